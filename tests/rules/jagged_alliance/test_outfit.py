@@ -185,19 +185,21 @@ def test_the_suggestion_is_carried_out_and_not_made_again():
 
 
 def ways(theatre):
-    return suggestion(theatre.state, [theatre.state.mercs[id] for id in theatre.state.order])
+    """What is suggested: which card goes to whom, into which slot."""
+    team = [theatre.state.mercs[id] for id in theatre.state.order]
+    return [(put.card, put.merc, put.slot) for put in suggestion(theatre.state, team)]
 
 
 @pytest.mark.rule("JA-SETUP-06")
 def test_everybody_is_served_the_best_that_is_left_before_anybody_has_seconds():
     assert ways(store("900", "901", "903", "904", "905", "909", "913")) == [
-        ("give", "901", "ivan", "w0"),
-        ("give", "900", "raven", "w0"),
-        ("give", "903", "ivan", "armor"),
-        ("give", "904", "raven", "armor"),  # heavy: the second weapon slot stays empty for it
-        ("give", "913", "ivan", "ally"),
-        ("give", "909", "raven", "ally"),
-        ("give", "905", "ivan", "w1"),
+        ("901", "ivan", "w0"),
+        ("900", "raven", "w0"),
+        ("903", "ivan", "armor"),
+        ("904", "raven", "armor"),  # heavy: the second weapon slot stays empty for it
+        ("913", "ivan", "ally"),
+        ("909", "raven", "ally"),
+        ("905", "ivan", "w1"),
     ]
 
 
@@ -207,14 +209,14 @@ def test_a_tool_is_suggested_before_a_second_weapon_that_is_little_better_and_ne
     knife = print_card(991, "armor", grants=(Grant(to="stamina", amount=1),))
     bow = print_card(993, "weapon", grants=(Grant(to="recovery", amount=1, whom="self"), Grant(to="range", amount=0)))
     theatre = store("901", bow, pick, mercs=("ivan",))  # 2.6, 1.5, and 1.4 with 0.7 for a tool
-    assert ways(theatre) == [("give", "901", "ivan", "w0"), ("give", pick, "ivan", "w1")]
+    assert ways(theatre) == [("901", "ivan", "w0"), (pick, "ivan", "w1")]
     theatre = store(pick, mercs=("ivan",))
-    assert ways(theatre) == [("give", pick, "ivan", "w0")]
+    assert ways(theatre) == [(pick, "ivan", "w0")]
     theatre = store(pick, knife, mercs=("ivan",))
-    assert ways(theatre) == [("give", knife, "ivan", "armor"), ("give", pick, "ivan", "w0")]
+    assert ways(theatre) == [(knife, "ivan", "armor"), (pick, "ivan", "w0")]
     good, fair = print_card(992, "weapon", grants=(Grant(to="stamina", amount=2),)), pick
     theatre = store("901", good, fair, mercs=("ivan",))  # 2.8 beats 2.1
-    assert ways(theatre)[:2] == [("give", good, "ivan", "w0"), ("give", "901", "ivan", "w1")]
+    assert ways(theatre)[:2] == [(good, "ivan", "w0"), ("901", "ivan", "w1")]
 
 
 @pytest.mark.rule("JA-SETUP-06", "JA-NAMED-06")
@@ -226,16 +228,16 @@ def test_whoever_has_more_slots_is_suggested_thirds(print_card):
     found = ways(theatre)
     slots = carrying.ally_room(theatre.state, theatre.state.mercs["fox"])
     assert slots >= 3
-    assert [way[1] for way in found if way[3][0] == "w"] == weapons[:3]
-    assert [way[1] for way in found if way[3] == "ally"] == allies[:3]
+    assert [way[0] for way in found if way[2][0] == "w"] == weapons[:3]
+    assert [way[0] for way in found if way[2] == "ally"] == allies[:3]
     tools = [print_card(number, "tool") for number in (991, 992, 993)]
-    assert [way[1] for way in ways(store(*tools, mercs=("fox",)))] == tools[:2]
+    assert [way[0] for way in ways(store(*tools, mercs=("fox",)))] == tools[:2]
 
 
 @pytest.mark.rule("JA-SETUP-06")
 def test_equally_good_cards_are_handed_out_by_their_numbers(print_card):
     alike = [print_card(number, "weapon", grants=(Grant(to="stamina", amount=1),)) for number in (992, 990, 991)]
-    assert [way[1] for way in ways(store(*alike, mercs=("ivan",)))] == ["990", "991"]
+    assert [way[0] for way in ways(store(*alike, mercs=("ivan",)))] == ["990", "991"]
 
 
 @pytest.mark.rule("JA-SETUP-06")
@@ -244,10 +246,10 @@ def test_nothing_but_consumables_is_suggested_for_the_pack_the_best_to_who_carri
     theatre.change(theatre.state.mercs["raven"], weapons=("094", "095"), armor="912")
     for card in ("094", "095", "912"):
         theatre.own(card)
-    assert ways(theatre) == [("give", "908", "raven", "inventory"), ("give", "911", "ivan", "inventory")]
+    assert ways(theatre) == [("908", "raven", "inventory"), ("911", "ivan", "inventory")]
     full = {"weapons": ("901", "905"), "armor": "903", "inventory": PACK}
     assert ways(store("908", "911", mercs=("ivan",), ivan={**full, "inventory": ("093", "094")})) == [
-        ("give", "908", "ivan", "inventory")
+        ("908", "ivan", "inventory")
     ]
     assert ways(store("908", "911", mercs=("ivan",), ivan=full)) == []
 
@@ -258,7 +260,7 @@ def test_packs_are_filled_only_as_far_as_they_hold(print_card):
     small = [print_card(number, "consumable") for number in (991, 992)]
     armed = {"weapons": ("901", "905"), "armor": "903"}
     theatre = store(*small, drum, mercs=("ivan",), ivan=armed)
-    assert [way[1] for way in ways(theatre)] == [drum, small[0]]  # a heavy one takes two of three places
+    assert [way[0] for way in ways(theatre)] == [drum, small[0]]  # a heavy one takes two of three places
     theatre = store(*small, drum, mercs=("ivan",), ivan={**armed, "inventory": ("900", "911")})
     assert ways(theatre) == []
 
@@ -268,7 +270,7 @@ def test_two_upgrades_are_suggested_for_an_item_that_holds_two(print_card):
     rifle = print_card(992, "weapon", range=1, upgrade_slots=2)
     sights = [print_card(number, "upgrade", fits="weapon") for number in (993, 994, 995)]
     theatre = store(*sights, mercs=("ivan",), ivan={"weapons": (rifle,)})
-    assert ways(theatre) == [("give", sight, "ivan", f"on:{rifle}") for sight in sights[:2]]
+    assert ways(theatre) == [(sight, "ivan", f"on:{rifle}") for sight in sights[:2]]
 
 
 @pytest.mark.rule("JA-SETUP-06", "JA-UPGRADE-01")
@@ -278,12 +280,12 @@ def test_upgrades_are_suggested_for_the_best_item_of_their_kind_that_has_room(pr
     rifle = print_card(992, "weapon", range=1, upgrade_slots=1, grants=(Grant(to="stamina", amount=9),))
     theatre = store(small, great, "907", ivan={"weapons": ("901",)}, raven={"weapons": (rifle,), "armor": "903"})
     assert ways(theatre) == [
-        ("give", great, "raven", f"on:{rifle}"),
-        ("give", "907", "raven", "on:903"),
-        ("give", small, "ivan", "on:901"),
+        (great, "raven", f"on:{rifle}"),
+        ("907", "raven", "on:903"),
+        (small, "ivan", "on:901"),
     ]
     theatre.own(rifle, "906")
-    assert ways(theatre) == [("give", great, "ivan", "on:901"), ("give", "907", "raven", "on:903")]
+    assert ways(theatre) == [(great, "ivan", "on:901"), ("907", "raven", "on:903")]
     alone = store(great, small, mercs=("ivan",), ivan={"armor": "904"})
     assert ways(alone) == []
-    assert ways(store(small, great, mercs=("ivan",), ivan={"weapons": ("901",)})) == [("give", great, "ivan", "on:901")]
+    assert ways(store(small, great, mercs=("ivan",), ivan={"weapons": ("901",)})) == [(great, "ivan", "on:901")]

@@ -6,23 +6,23 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from fireteam.engine import Game, Option, Options, Step
-from fireteam.kit.answers import Answers, Motives, keyed
+from fireteam.kit.answers import Answers, Motives
 
 from ..content import library, usefulness
 from ..content.usefulness import mean
-from ..rules import grants, places
+from ..rules import dice, grants, picks, places, rolling
 from ..rules.campaign import campaign
 from ..rules.cards import arrangements, durability, effects
 from ..rules.dictator import counter_forces
 from ..rules.enemies import attacking
 from ..rules.enemies.attacking import TakeHit
-from ..rules.fight import defence, offence
-from ..rules.fight.attack import DeclareAttack, Strike
+from ..rules.fight import defence, offence, spending
+from ..rules.fight.attack import BurstArea, DeclareAttack, Strike
 from ..rules.grants import Moment
 from ..rules.move import movement, ways
 from ..rules.region import goals, spawning
 from ..rules.turn import actions, activation, bribery, commanding, skills, spoils, training, using
-from ..state import LIBERATED, Merc, Sector, State
+from ..state import LIBERATED, State
 from . import strategy, tactics
 from .cards import (
     better,
@@ -38,13 +38,13 @@ from .cards import (
 )
 from .prospects import danger, left, reaches
 
-Answer = Callable[[State, Step, Sequence[Option]], Option]
+Answer = Callable[[State, Step, Options], Option]
 
 
 class BySeed(NamedTuple):
     """An answer that is another in every game."""
 
-    choose: Callable[[State, Sequence[Option], int], Option]
+    choose: Callable[[State, Options, int], Option]
 
 
 SURE = 0.97
@@ -56,7 +56,8 @@ MOTIVES = Motives(
         offence.Attack: "why-attack",
         spoils.Spoil: "why-loot",
         ways.Move: "why-move",
-        ways.Way: "why-move",
+        movement.LeadTo: "why-move",
+        movement.FreeStep: "why-move",
         ways.Flight: "why-flee",
         using.Consume: "why-card",
         using.UseCard: "why-card",
@@ -78,52 +79,51 @@ MOTIVES = Motives(
 )
 
 
-def first(state: State, step: Step, options: Sequence[Option]) -> Option:
+def first(state: State, step: Step, options: Options) -> Option:
     return options[0]
 
 
-def last(state: State, step: Step, options: Sequence[Option]) -> Option:
+def last(state: State, step: Step, options: Options) -> Option:
     return options[-1]
 
 
 # ---------------------------------------------------------------------- the activation
 
 
-def activate(state: State, step: Step, options: Sequence[Option]) -> Option:
+def activate(state: State, step: Step, options: Options) -> Option:
     """Who stands in a fight comes first, the strongest before others; where it is quiet, those who help, and last who
     can lead the team on."""
 
-    def rank(option: Option) -> tuple[bool, float]:
-        merc = state.mercs[option.value]
+    def rank(option: Option[activation.Activate]) -> tuple[bool, float]:
+        merc = state.mercs[option.value.merc]
         fights = not places.is_liberated(state, merc.where)
         hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
         if fights and hostile:
             return True, tactics.best_attack(state, merc, hostile) + 0.2 * merc.stamina
         return fights, -float(merc.stamina)
 
-    return max(options, key=rank)
+    return max(options.having(activation.Activate), key=rank)
 
 
-def start(state: State, step: Step, options: Sequence[Option]) -> Option:
+def start(state: State, step: Step, options: Options) -> Option:
     merc = state.mercs[state.active]
     if strategy.should_flee(state, merc):
-        for option in options:
-            if isinstance(option.value, ways.Flight):
-                return option
-    reorganise = keyed(options, activation.REORGANISE.key)
-    if reorganise is not None and better(state, merc, arrangements.offers(state, merc)) is not None:
-        return reorganise
+        for flight in options.having(ways.Flight):
+            return flight
+    for reorganising in options.having(activation.Reorganising):
+        if better(state, arrangements.offers(state, merc)) is not None:
+            return reorganising
     return options[0]
 
 
-def action(state: State, step: Step, options: Sequence[Option]) -> Option:
+def action(state: State, step: Step, options: Options) -> Option:
     return tactics.best(state, state.mercs[state.active], options)
 
 
 # ---------------------------------------------------------------------- attacks and defence
 
 
-def augment(state: State, step: Step, options: Sequence[Option]) -> Option:
+def augment(state: State, step: Step, options: Options) -> Option:
     """Durability is restored after the scenario, so it is spent; a consumable goes with an attack on somebody worth it,
     or with a test."""
     is_test = isinstance(step, skills.RollSkill) and bool(step.test)
@@ -142,7 +142,7 @@ def augment(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[0]
 
 
-def rebels(state: State, step: Step, options: Sequence[Option]) -> Option:
+def rebels(state: State, step: Step, options: Options) -> Option:
     """Rebels beyond those that are kept for a counter-attack help with tests and where there are plenty."""
     spare = state.rebels - strategy.reserve(state)
     is_test = isinstance(step, skills.RollSkill) and bool(step.test)
@@ -155,7 +155,7 @@ def rebels(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[max(0, min(count, len(options) - 1))]
 
 
-def defend(state: State, step: Step, options: Sequence[Option]) -> Option:
+def defend(state: State, step: Step, options: Options) -> Option:
     assert isinstance(step, TakeHit)
     merc = state.mercs[step.merc]
     moment = Moment(state.enemies.get(step.enemy))
@@ -163,13 +163,14 @@ def defend(state: State, step: Step, options: Sequence[Option]) -> Option:
     hidden = step.damage * (1 - reaches(defence.stealth_pool(state, merc, moment), step.hides))
     worn = any(True for card in grants.slotted(merc) for _ in durability.spendable(state, card, "armor"))
     through = max(0.0, step.damage - mean(armor.dice) - armor.plus - 0.6 * worn)
-    return options[1] if hidden - 0.4 * len(step.conditions) < through else options[0]
+    hides = hidden - 0.4 * len(step.conditions) < through
+    return next(options.having(attacking.Hide if hides else attacking.Armor))
 
 
 HELPS = (durability.Durability, durability.Consumable, attacking.Rebel)
 
 
-def defence_help(state: State, step: Step, options: Sequence[Option]) -> Option:
+def defence_help(state: State, step: Step, options: Options) -> Option:
     """Durability while something would get through, a consumable or a rebel when the merc would fall."""
     assert isinstance(step, TakeHit)
     merc = state.mercs[step.merc]
@@ -190,42 +191,40 @@ def defence_help(state: State, step: Step, options: Sequence[Option]) -> Option:
     return options[0]
 
 
-def reroll(state: State, step: Step, options: Sequence[Option]) -> Option:
+def reroll(state: State, step: Step, options: Options) -> Option:
     """The die that is furthest below what its colour shows on the average."""
 
     def short(option: Option) -> float:
-        colour, shown = option.arguments.get("colour"), option.arguments.get("successes")
-        return mean((colour,)) - float(shown) if colour is not None and shown is not None else 0.0
+        die = option.value
+        return mean((die.colour,)) - die.successes if isinstance(die, rolling.Reroll) else 0.0
 
     return max(options, key=short)
 
 
-def burst(state: State, step: Step, options: Sequence[Option]) -> Option:
+def burst(state: State, step: Step, options: Options) -> Option:
     def rank(option: Option) -> float:
-        if option.value is None:
-            return 0.0
-        target, area = option.value
-        if target:
-            enemy = state.enemies[target]
-            return 1.0 + danger(state, enemy) / left(state, enemy)
-        merc = state.mercs[state.active]
-        friends = sum(1 for other in places.everyone_at(state, merc.where, area) if other.id != merc.id)
-        return sum(1 for _ in places.enemies_at(state, merc.where, area)) - 1.5 * friends
+        match option.value:
+            case picks.OneEnemy(id):
+                enemy = state.enemies[id]
+                return 1.0 + danger(state, enemy) / left(state, enemy)
+            case BurstArea(where, area):
+                friends = sum(other.id != state.active for other in places.everyone_at(state, where, area))
+                return sum(1 for _ in places.enemies_at(state, where, area)) - 1.5 * friends
+        return 0.0
 
     return max(options, key=rank)
 
 
-def success(state: State, step: Step, options: Sequence[Option]) -> Option:
+def success(state: State, step: Step, options: Options) -> Option:
     def rank(option: Option) -> float:
-        if option.value is None:
-            return -1.0
-        what, who = option.value
-        if what == "repair":
-            return usefulness.worth(who)
-        merc = state.mercs[who]
-        if merc.down:
-            return 0.0 if what == "bleeding" else 100.0
-        return (2.0 if what == "bleeding" else 0.0) + 10.0 - merc.stamina
+        match option.value:
+            case skills.Repair(card):
+                return usefulness.worth(card)
+            case skills.StopBleeding(id):
+                return 0.0 if state.mercs[id].down else 12.0 - state.mercs[id].stamina
+            case skills.Recover(id) | skills.Heal(id):
+                return 100.0 if state.mercs[id].down else 10.0 - state.mercs[id].stamina
+        return -1.0
 
     return max(options, key=rank)
 
@@ -233,51 +232,52 @@ def success(state: State, step: Step, options: Sequence[Option]) -> Option:
 # ---------------------------------------------------------------------- places
 
 
-def entry(state: State, step: Step, options: Sequence[Option]) -> Option:
+def entry(state: State, step: Step, options: Options) -> Option:
     """Where there is cover, and where friends are."""
     assert isinstance(step, spawning.TakeArea)
     where = step.sector
     taken = [merc.area for merc in places.everyone_at(state, where)]
     cover = {"settlement": 1.0, "jungle": 0.8, "swamp": -1.0}
 
-    def rank(option: Option) -> float:
-        kind = library.tiles()[where].terrain.get(library.drawn(where).letters[option.value], "")
-        crowd = taken.count(option.value)
-        hostile = sum(1 for _ in places.enemies_at(state, where, option.value))
+    def rank(option: Option[picks.OneArea]) -> float:
+        area = option.value.area
+        kind = library.tiles()[where].terrain.get(library.drawn(where).letters[area], "")
+        crowd = taken.count(area)
+        hostile = sum(1 for _ in places.enemies_at(state, where, area))
         return cover.get(kind, 0.0) + (0.3 if crowd in (1, 2) else 0.0) + 0.2 * hostile
 
-    return max(options, key=rank)
+    return max(options.having(picks.OneArea), key=rank)
 
 
-def free_move(state: State, step: Step, options: Sequence[Option]) -> Option:
+def free_move(state: State, step: Step, options: Options) -> Option:
     assert isinstance(step, movement.FreeMove)
     merc = state.mercs[step.merc]
     hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
 
     def rank(option: Option) -> float:
-        if option.value is None:
+        if not isinstance(option.value, movement.FreeStep):
             return 0.5
-        return tactics.of_move(state, merc, option.value, hostile) + tactics.TIRING
+        return tactics.of_move(state, merc, option.value.way, hostile) + tactics.TIRING
 
     return max(options, key=rank)
 
 
-def group_move(state: State, step: Step, options: Sequence[Option]) -> Option:
+def group_move(state: State, step: Step, options: Options) -> Option:
     assert isinstance(step, movement.GroupMove)
     merc = state.mercs[step.merc]
     hostile = [enemy for enemy in state.enemies.values() if enemy.where == merc.where and not enemy.defeated]
-    stay = keyed(options, movement.STAY.key)
-    if stay is not None and strategy.of_group_move(state, merc, hostile) <= 0:
-        return stay
+    steps = list(options.having(movement.LeadTo))
+    may_stay = len(steps) < len(options)
+    if may_stay and strategy.of_group_move(state, merc, hostile) <= 0:
+        return movement.STAY
     where = strategy.heading(state, merc.where) if places.is_liberated(state, merc.where) else ""
-    steps = [option for option in options if option.value is not None]
     for option in steps:
-        if option.value.place[0] == where:
+        if option.value.way.place[0] == where:
             return option
-    return max(steps, key=lambda option: tactics.of_move(state, merc, option.value, hostile))
+    return max(steps, key=lambda option: tactics.of_move(state, merc, option.value.way, hostile))
 
 
-def retreat(state: State, step: Step, options: Sequence[Option]) -> Option:
+def retreat(state: State, step: Step, options: Options) -> Option:
     """Enemies are driven away from the mercs, mercs from the enemies."""
     assert isinstance(step, movement.Retreat)
     merc = state.mercs.get(step.figure)
@@ -286,30 +286,34 @@ def retreat(state: State, step: Step, options: Sequence[Option]) -> Option:
     others = places.enemies_at(state, where) if merc is not None else places.mercs_at(state, where)
     shunned = [other.area for other in others]
     ranges = library.drawn(where).ranges if where in library.tiles() else ()
-    return max(options, key=lambda option: min((ranges[option.value][area] for area in shunned), default=0))
+
+    def far(option: Option[picks.StepTo]) -> int:
+        return min((ranges[option.value.area][area] for area in shunned), default=0)
+
+    return max(options.having(picks.StepTo), key=far)
 
 
-def start_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+def start_sector(state: State, step: Step, options: Options) -> Option:
     """From where it is not far to what the briefing asks for."""
     aims = [state.sectors[sector] for sector in strategy.asked_for(state)]
 
-    def far(option: Option) -> int:
-        here = state.sectors[option.value]
+    def far(option: Option[picks.OneSector]) -> int:
+        here = state.sectors[option.value.id]
         return sum(abs(here.column - aim.column) + abs(here.row - aim.row) for aim in aims)
 
-    return min(options, key=far)
+    return min(options.having(picks.OneSector), key=far)
 
 
-def replacement_place(state: State, step: Step, options: Sequence[Option]) -> Option:
+def replacement_place(state: State, step: Step, options: Options) -> Option:
     """Near the others."""
     spots = [merc.where for merc in state.mercs.values() if merc.where in state.sectors]
 
-    def far(option: Option) -> int:
-        here = state.sectors[option.value[0]]
+    def far(option: Option[picks.OneArea]) -> int:
+        here = state.sectors[option.value.where]
         there = [state.sectors[spot] for spot in spots]
         return min((abs(here.column - o.column) + abs(here.row - o.row) for o in there), default=0)
 
-    return min(options, key=far)
+    return min(options.having(picks.OneArea), key=far)
 
 
 # ---------------------------------------------------------------------- what cards do
@@ -318,47 +322,47 @@ def replacement_place(state: State, step: Step, options: Sequence[Option]) -> Op
 GOOD = ("heal", "recover", "heal_injury", "stand_up", "clear_conditions", "repair", "refresh_command")
 
 
-def effect_merc(state: State, step: Step, options: Sequence[Option]) -> Option:
+def effect_merc(state: State, step: Step, options: Options) -> Option:
     """Help goes to whom it helps most, harm to whom it hurts least."""
     by, does = (step.by, step.does) if isinstance(step, effects.Happen) else ("", ())
     verb = does[0].do if does else ""
 
-    def rank(option: Option) -> float:
-        merc: Merc = option.value
+    def rank(option: Option[picks.OneMerc]) -> float:
+        merc = state.mercs[option.value.id]
         if verb in GOOD:
             return tactics.helped(state, state.mercs.get(by) or merc, merc, does[0], does[0].amount)
         return merc.stamina - 3.0 * merc.injured - (9.0 if merc.down else 0.0)
 
-    return max(options, key=rank)
+    return max(options.having(picks.OneMerc), key=rank)
 
 
-def effect_enemy(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return max(options, key=lambda option: danger(state, option.value))
+def effect_enemy(state: State, step: Step, options: Options) -> Option:
+    return max(options.having(picks.OneEnemy), key=lambda option: danger(state, state.enemies[option.value.id]))
 
 
-def effect_area(state: State, step: Step, options: Sequence[Option]) -> Option:
-    def rank(option: Option) -> float:
-        where, area = option.value
-        return sum(danger(state, enemy) for enemy in places.enemies_at(state, where, area))
+def effect_area(state: State, step: Step, options: Options) -> Option:
+    def rank(option: Option[picks.OneArea]) -> float:
+        there = places.enemies_at(state, option.value.where, option.value.area)
+        return sum(danger(state, enemy) for enemy in there)
 
-    return max(options, key=rank)
+    return max(options.having(picks.OneArea), key=rank)
 
 
-def effect_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+def effect_sector(state: State, step: Step, options: Options) -> Option:
     """What is ours and lost hurts least far from everybody; what is looked at lies ahead."""
     aims = strategy.goals(state)
 
-    def rank(option: Option) -> float:
-        sector = state.sectors[option.value]
+    def rank(option: Option[picks.OneSector]) -> float:
+        sector = state.sectors[option.value.id]
         if sector.status == LIBERATED:
             here = sum(merc.where == sector.id for merc in state.mercs.values())
             return -5.0 * here - 3.0 * (sector.id in strategy.asked_for(state)) - sector.rebels
         return 2.0 * (sector.id in aims) + strategy.ENTERING[sector.back]
 
-    return max(options, key=rank)
+    return max(options.having(picks.OneSector), key=rank)
 
 
-def effect(state: State, step: Step, options: Sequence[Option]) -> Option:
+def effect(state: State, step: Step, options: Options) -> Option:
     assert isinstance(step, effects.Happen)
     verb = step.does[0].do
     merc = state.mercs.get(step.by)
@@ -371,30 +375,30 @@ def effect(state: State, step: Step, options: Sequence[Option]) -> Option:
     return yes
 
 
-def lieutenant_sector(state: State, step: Step, options: Sequence[Option]) -> Option:
+def lieutenant_sector(state: State, step: Step, options: Options) -> Option:
     """Where the defence is weakest; on the way, if that is possible."""
     aims = strategy.goals(state)
 
-    def rank(option: Option) -> tuple[bool, float, str]:
-        sector: Sector = option.value
+    def rank(option: Option[picks.OneSector]) -> tuple[bool, float, str]:
+        sector = state.sectors[option.value.id]
         return sector.id not in aims, strategy.ENTERING[sector.back], sector.id
 
-    return min(options, key=rank)
+    return min(options.having(picks.OneSector), key=rank)
 
 
 # ---------------------------------------------------------------------- the dictator
 
 
-def bribing(state: State, step: Step, options: Sequence[Option]) -> Option:
+def bribing(state: State, step: Step, options: Options) -> Option:
     return options[max(1, min(len(options), strategy.bribe_dice(state))) - 1]
 
 
-def hold_off(state: State, step: Step, options: Sequence[Option]) -> Option:
+def hold_off(state: State, step: Step, options: Options) -> Option:
     """As many rebels as make it almost sure."""
     pool, expertise = counter_forces.defenders(state)
     needed = counter_forces.strength(state)
-    for option in options:
-        if reaches(grants.Pool((*pool, *("orange",) * option.value), 0, expertise), needed) >= SURE:
+    for option in options.having(spending.Rebels):
+        if reaches(grants.Pool((*pool, *dice.of("orange", option.value.count)), 0, expertise), needed) >= SURE:
             return option
     return options[-1]
 
@@ -404,8 +408,8 @@ def answered(answer: Answer | BySeed, game: Game[State], options: Options) -> Se
     differ."""
     assert game.decision is not None, "the game is over"
     if isinstance(answer, BySeed):
-        return (answer.choose(game.state, options.listed, int(str(game.header.seed), 36)),)
-    return (answer(game.state, game.umpire.stack[-1], options.listed),)
+        return (answer.choose(game.state, options, int(str(game.header.seed), 36)),)
+    return (answer(game.state, game.umpire.stack[-1], options),)
 
 
 ANSWERS: Answers[Answer | BySeed] = Answers(

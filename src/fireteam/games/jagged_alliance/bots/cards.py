@@ -2,113 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from fireteam.engine import Option, Step
-from fireteam.kit.answers import keyed
+from fireteam.engine import Option, Options, Step
 
 from ..content import library, usefulness
 from ..rules.campaign import campaign, outfit
+from ..rules.campaign.scenario_end import LootBy
 from ..rules.cards import carrying, equipment, rewards
-from ..state import Merc, State
+from ..rules.cards.arrangements import Arrangement, Attach, Rearrange
+from ..rules.mercs.death import OneAlly
+from ..rules.picks import OneCard, OneMerc
+from ..state import State
 
 
-def _gain(state: State, option: Option) -> float:
+def _gain(state: State, option: Option[Arrangement]) -> float:
     """How much better a board is with a card moved, attached or put somewhere."""
     match option.value:
-        case ("move", card, id, slot, there, source):
+        case Rearrange(card, id, slot, there, source):
             merc = state.mercs[id]
             if slot == carrying.INVENTORY:
                 return -usefulness.suits(merc, card)
             other = usefulness.suits(merc, there) if there else 0.0
             return usefulness.suits(merc, card) - other if source == carrying.INVENTORY else 0.0
-        case ("attach", upgrade, _, _, before):
+        case Attach(card=upgrade, before=before):
             return 0.0 if before else usefulness.worth(upgrade)
     return 0.0
 
 
-def better(state: State, merc: Merc, options: Iterable[Option]) -> Option | None:
+def better(state: State, options: Iterable[Option[Arrangement]]) -> Option[Arrangement] | None:
     found = max(options, key=lambda option: _gain(state, option), default=None)
     return found if found is not None and _gain(state, found) > 0.4 else None
 
 
-def reorganise(state: State, step: Step, options: Sequence[Option]) -> Option:
-    merc = state.mercs[state.active]
-    return better(state, merc, [option for option in options if option.value]) or options[-1]
+def reorganise(state: State, step: Step, options: Options) -> Option:
+    """Only what goes into a slot or onto an item can be better."""
+    return better(state, [*options.having(Rearrange), *options.having(Attach)]) or options[-1]
 
 
-def receive(state: State, step: Step, options: Sequence[Option]) -> Option:
+def receive(state: State, step: Step, options: Options) -> Option:
     assert isinstance(step, equipment.Receive)
 
     def rank(option: Option) -> float:
-        taker, slot, instead = option.value
-        if instead:
-            return usefulness.worth(step.card) - usefulness.worth(instead) - 0.2
-        if not slot:
-            return 0.0
-        merc = state.mercs[taker]
-        return usefulness.suits(merc, step.card) + 0.1 + (1.0 if slot != carrying.INVENTORY else 0.0)
+        match option.value:
+            case equipment.MakeRoom(card=other):
+                return usefulness.worth(step.card) - usefulness.worth(other) - 0.2
+            case carrying.Put(id, slot):
+                suits = usefulness.suits(state.mercs[id], step.card)
+                return suits + 0.1 + (1.0 if slot != carrying.INVENTORY else 0.0)
+        return 0.0
 
     return max(options, key=rank)
 
 
-def reward(state: State, step: Step, options: Sequence[Option]) -> Option:
+def reward(state: State, step: Step, options: Options) -> Option:
     """Whoever can put it to use at once, then whoever has room for it."""
     assert isinstance(step, rewards.GiveReward)
 
-    def rank(option: Option) -> float:
-        merc: Merc = option.value
+    def rank(option: Option[OneMerc]) -> float:
+        merc = state.mercs[option.value.id]
         free = carrying.free_slots(state, merc, step.card)
         active = any(slot != carrying.INVENTORY for slot in free)
         return usefulness.suits(merc, step.card) + 2.0 * active + 0.2 * carrying.room(state, merc) - 5.0 * (not free)
 
-    return max(options, key=rank)
+    return max(options.having(OneMerc), key=rank)
 
 
-def cheapest(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return min(options, key=lambda option: usefulness.worth(option.value))
+def cheapest(state: State, step: Step, options: Options) -> Option:
+    return min(options.having(OneCard), key=lambda option: usefulness.worth(option.value.id))
 
 
-def cheapest_ally(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return min(options, key=lambda option: usefulness.worth(option.value[1]))
+def cheapest_ally(state: State, step: Step, options: Options) -> Option:
+    return min(options.having(OneAlly), key=lambda option: usefulness.worth(option.value.ally))
 
 
-def final_loot(state: State, step: Step, options: Sequence[Option]) -> Option:
+def final_loot(state: State, step: Step, options: Options) -> Option:
     def rank(option: Option) -> float:
-        return carrying.room(state, state.mercs[option.value[0]]) if option.value is not None else 0.5
+        loot = option.value
+        return carrying.room(state, state.mercs[loot.merc]) if isinstance(loot, LootBy) else 0.5
 
     return max(options, key=rank)
 
 
-def outfitting(state: State, step: Step, options: Sequence[Option]) -> Option:
-    return keyed(options, outfit.SUGGESTED.key) or options[0]
+def outfitting(state: State, step: Step, options: Options) -> Option:
+    return next(options.having(outfit.Suggested), options[0])
 
 
 # ---------------------------------------------------------------------- between scenarios
 
 
-def choose_merc(state: State, options: Sequence[Option], seed: int) -> Option:
+def choose_merc(state: State, options: Options, seed: int) -> Option:
     """Whoever was there before stays; otherwise somebody who is not hurt, in every game others first."""
-    if options[0].value in [id for id, _ in state.team]:
-        return options[0]
+    mercs = list(options.having(OneMerc))
+    if mercs[0].value.id in [id for id, _ in state.team]:
+        return mercs[0]
     boards = list(library.boards())
     ranks = {id: (3 * place + 5 * seed) % len(boards) for place, id in enumerate(boards)}
-    return min(options, key=lambda option: (option.value in state.injuries, ranks[option.value]))
+    return min(mercs, key=lambda option: (option.value.id in state.injuries, ranks[option.value.id]))
 
 
-def between(state: State, step: Step, options: Sequence[Option]) -> Option:
+def between(state: State, step: Step, options: Options) -> Option:
     """Sell what nobody needs, buy what improves the outfit most, then play on: something else after a defeat, if there
     is a choice."""
     surplus = _surplus(state)
-    for option in options:
-        sold = option.value.card if isinstance(option.value, campaign.Sell) else ""
+    for option in options.having(campaign.Sell):
+        sold = option.value.card
         if sold in surplus and library.card(sold).cost > 1:
             return option
-    buys = [option for option in options if isinstance(option.value, campaign.Buy)]
-    best = max(buys, key=lambda option: _use(state, option.value.card), default=None)
+    best = max(options.having(campaign.Buy), key=lambda option: _use(state, option.value.card), default=None)
     if best is not None and _use(state, best.value.card) > (0.3 if state.funds < 12 else 0.05):
         return best
-    scenarios = [option for option in options if isinstance(option.value, campaign.Begin)]
+    scenarios = list(options.having(campaign.Begin))
     others = [option for option in scenarios if option.value.scenario != state.scenario] or scenarios
     return others[state.lost % len(others)] if state.scenario not in state.won else others[0]
 

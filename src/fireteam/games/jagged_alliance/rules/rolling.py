@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Option
+from collections.abc import Iterator
+
+from fireteam.engine import Choice, Option
 
 from ..content.vocabulary import Colour
 from ..state import Umpire
 from . import dice
 
-KEEP = Option(key="keep", text="option-keep-dice", rule="JA-DICE-09")
+KEEP: Option[None] = Option(key="keep", text="option-keep-dice", rule="JA-DICE-09")
+
+
+class Reroll(Choice, frozen=True):
+    """JA-DICE-09: to roll a die of the pool again, by its place there."""
+
+    verb, told = "reroll", ("place",)
+    place: int
+    colour: Colour
+    successes: int
 
 
 def roll(
@@ -30,30 +41,11 @@ def roll(
         zip(pool, g.roll(seat, (dice.SIDES,) * len(pool), why, rule=rule, about=about, kinds=pool), strict=True)
     )
     for _ in range(rerolls if pool else 0):
-        choice = g.ask(
-            seat,
-            "ask-reroll",
-            [
-                *(
-                    Option(
-                        key=f"reroll:{place}",
-                        text="option-reroll",
-                        arguments={"colour": colour, "successes": dice.successes(colour, face)},
-                        rule="JA-DICE-09",
-                        value=place,
-                    )
-                    for place, (colour, face) in enumerate(shown)
-                ),
-                KEEP,
-            ],
-            rule="JA-DICE-09",
-            pieces=about,
-        )
-        if choice.key == KEEP.key:
+        chosen = g.ask(seat, "ask-reroll", [*_rerolls(shown), KEEP], rule="JA-DICE-09", pieces=about).value
+        if chosen is None:
             break
-        colour = shown[choice.value][0]
-        (face,) = g.roll(seat, (dice.SIDES,), why, rule="JA-DICE-09", about=about, kinds=(colour,))
-        shown[choice.value] = (colour, face)
+        (face,) = g.roll(seat, (dice.SIDES,), why, rule="JA-DICE-09", about=about, kinds=(chosen.colour,))
+        shown[chosen.place] = (chosen.colour, face)
     total = sum(dice.successes(colour, face) for colour, face in shown)
     while expertise:
         more = tuple(colour for colour, face in shown if dice.shows_expertise(colour, face))
@@ -64,3 +56,15 @@ def roll(
         shown = list(zip(more, faces, strict=True))
         total += sum(dice.successes(colour, face) for colour, face in shown)
     return total
+
+
+def _rerolls(shown: list[tuple[Colour, int]]) -> Iterator[Option[Reroll]]:
+    """JA-DICE-09: every die of the pool."""
+    for place, (colour, face) in enumerate(shown):
+        successes = dice.successes(colour, face)
+        yield Option.about(
+            Reroll(place, colour, successes),
+            "option-reroll",
+            arguments={"colour": colour, "successes": successes},
+            rule="JA-DICE-09",
+        )

@@ -115,15 +115,22 @@ def sales(state: State) -> Iterator[Option[Sell]]:
     return STOCK.rows(goods, lambda card, price: Sell(card))
 
 
+class Players(Choice, frozen=True):
+    """JA-CAMP-10: so many play."""
+
+    verb = "players"
+    count: int
+
+
 class CountPlayers(Step, frozen=True):
     """JA-CAMP-10: how many of the seats play this scenario; it may differ from one to the next."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         options = [
-            Option(key=f"players:{count}", text="option-players", arguments={"players": count}, value=count)
+            Option.about(Players(count), "option-players", arguments={"players": count})
             for count in range(1, state.places + 1)
         ]
-        count: int = g.ask(KEEPER, "ask-players", options, rule="JA-CAMP-10").value
+        count = g.ask(KEEPER, "ask-players", options, rule="JA-CAMP-10").value.count
         g.set(seats=SEATS[:count])
         g.emit(PlayersCounted(players=count, rule="JA-CAMP-10"))

@@ -5,16 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...state import KEEPER, Merc, State, Umpire
 from ..cards import carrying, equipment
+from ..cards.carrying import Put
 from . import suggestion
-from .suggestion import Way
 
-DONE = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
-SUGGESTED = Option(key="suggested", text="option-outfit-suggested", rule="JA-SETUP-06")
+
+class Suggested(Choice, frozen=True):
+    """JA-SETUP-06: to hand out what is stored as it is suggested."""
+
+    verb = "suggested"
+
+
+class GiveOut(Choice, frozen=True):
+    """JA-SETUP-06: to give a stored card to somebody."""
+
+    verb = "give"
+    card: str
+
+
+class Store(Choice, frozen=True):
+    """JA-SCEN-18: to put a card of a merc back into storage."""
+
+    verb, told = "return", ("card",)
+    card: str
+    merc: str
+
+
+DONE: Option[None] = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
+SUGGESTED = Option.about(Suggested(), "option-outfit-suggested", rule="JA-SETUP-06")
 
 
 class OutfitChanged(Event, frozen=True, kw_only=True):
@@ -39,50 +61,46 @@ class Outfit(Step, frozen=True):
         seat = team[0].seat if len(seats) == 1 else KEEPER
         always = [DONE] if self.suggested or not state.storage else [DONE, SUGGESTED]
         chosen = g.ask(seat, "ask-outfit", [*always, *options], rule="JA-SETUP-06", pieces=self.mercs)
-        way = self._way(g, seat, team, chosen.value) if chosen.value else None
-        if chosen.key == DONE.key:
-            for merc in team:
-                equipment.settle(g, merc)
-            return
-        if chosen.key == SUGGESTED.key:
-            for way in suggestion.suggestion(state, team):
-                carry_out(g, way)
-            g.then(Outfit(self.mercs, True))
-            return
-        assert way is not None
-        carry_out(g, way)
-        g.then(self)
+        match chosen.value:
+            case None:
+                for merc in team:
+                    equipment.settle(g, merc)
+            case Suggested():
+                for put in suggestion.suggestion(state, team):
+                    give(g, put)
+                g.then(Outfit(self.mercs, True))
+            case GiveOut(card):
+                give(g, self._put(g, seat, team, card))
+                g.then(self)
+            case Store():
+                store(g, chosen.value)
+                g.then(self)
 
-    def _way(self, g: Umpire, seat: str, team: list[Merc], way: Way) -> Way:
+    def _put(self, g: Umpire, seat: str, team: list[Merc], card: str) -> Put:
         """Where a card goes that is given out: to whom, and into which slot."""
         state = g.state
-        what, card, *_ = way
-        if what == "return":
-            return way
         options = (
-            Option(
-                key=f"{merc.id}:{slot}",
-                text="option-put-card",
+            Option.about(
+                Put(merc.id, slot, card),
+                "option-put-card",
                 arguments={"card": card, "merc": merc.id, "slot": slot},
                 group=f"merc-{merc.id}",
                 rule="JA-SETUP-06",
                 pieces=(merc.id,),
-                value=("give", card, merc.id, slot),
             )
             for merc in team
             for slot in ways(state, merc, card, carrying.room(state, merc))
         )
-        found: Way = g.ask(
+        return g.ask(
             seat, "ask-outfit-card", options, rule="JA-SETUP-06", arguments={"card": card}, pieces=self.mercs
         ).value
-        return found
 
 
-def _changes(state: State, team: list[Merc]) -> list[Option]:
+def _changes(state: State, team: list[Merc]) -> list[Option[GiveOut | Store]]:
     return [*gifts(state, team), *returns(state, team)]
 
 
-def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
+def gifts(state: State, team: list[Merc]) -> Iterator[Option[GiveOut]]:
     """The stored cards that somebody has room for."""
     rooms = [(merc, carrying.room(state, merc)) for merc in team]
     known: dict[tuple[str, bool, str | None], bool] = {}
@@ -96,14 +114,9 @@ def gifts(state: State, team: list[Merc]) -> Iterator[Option]:
 
 
 @cache
-def _gift(card: str) -> Option:
-    return Option(
-        key=f"give:{card}",
-        text="option-give-out",
-        arguments={"card": card},
-        group="group-stock",
-        rule="JA-SETUP-06",
-        value=("give", card, "", ""),
+def _gift(card: str) -> Option[GiveOut]:
+    return Option.about(
+        GiveOut(card), "option-give-out", arguments={"card": card}, group="group-stock", rule="JA-SETUP-06"
     )
 
 
@@ -116,7 +129,7 @@ def ways(state: State, merc: Merc, card: str, spare: int) -> Iterator[str]:
             yield f"on:{item}"
 
 
-def returns(state: State, team: list[Merc]) -> Iterator[Option]:
+def returns(state: State, team: list[Merc]) -> Iterator[Option[Store]]:
     """What can go back into storage (JA-SCEN-18): every card that is not needed to carry the others."""
     for merc in team:
         for card in (*carrying.held(merc), *merc.allies):
@@ -125,34 +138,36 @@ def returns(state: State, team: list[Merc]) -> Iterator[Option]:
 
 
 @cache
-def _return(card: str, merc: str) -> Option:
-    return Option(
-        key=f"return:{card}",
-        text="option-store-card",
+def _return(card: str, merc: str) -> Option[Store]:
+    return Option.about(
+        Store(card, merc),
+        "option-store-card",
         arguments={"card": card, "merc": merc},
         group=f"merc-{merc}",
         rule="JA-SCEN-18",
         pieces=(merc,),
-        value=("return", card, merc, ""),
     )
 
 
-def carry_out(g: Umpire, way: Way) -> None:
-    """JA-SETUP-06: the card goes where it is wanted; back in storage (JA-SCEN-18) its upgrades are loose again."""
-    state = g.state
-    what, card, id, slot = way
-    merc = state.mercs[id]
-    if what == "return":
-        g.change(merc, **carrying.without(merc, card))
-        loose = state.items[card].upgrades if card in state.items else ()
-        if loose:
-            g.change(state.items[card], upgrades=())
-        g.set(storage=(*state.storage, card, *loose))
+def give(g: Umpire, put: Put) -> None:
+    """JA-SETUP-06: the card goes where it is wanted."""
+    state, card = g.state, put.card
+    g.set(storage=tuple(other for other in state.storage if other != card))
+    if put.slot.startswith("on:"):
+        item = state.items[put.slot[3:]]
+        g.change(item, upgrades=(*item.upgrades, card))
     else:
-        g.set(storage=tuple(other for other in state.storage if other != card))
-        if slot.startswith("on:"):
-            item = state.items[slot[3:]]
-            g.change(item, upgrades=(*item.upgrades, card))
-        else:
-            g.change(merc, **carrying.put_in(merc, card, slot))
-    g.emit(OutfitChanged(merc=id, card=card, rule="JA-SETUP-06"))
+        merc = state.mercs[put.merc]
+        g.change(merc, **carrying.put_in(merc, card, put.slot))
+    g.emit(OutfitChanged(merc=put.merc, card=card, rule="JA-SETUP-06"))
+
+
+def store(g: Umpire, chosen: Store) -> None:
+    """JA-SCEN-18: the card goes back into storage; its upgrades are loose again."""
+    state, card, merc = g.state, chosen.card, g.state.mercs[chosen.merc]
+    g.change(merc, **carrying.without(merc, card))
+    loose = state.items[card].upgrades if card in state.items else ()
+    if loose:
+        g.change(state.items[card], upgrades=())
+    g.set(storage=(*state.storage, card, *loose))
+    g.emit(OutfitChanged(merc=merc.id, card=card, rule="JA-SETUP-06"))

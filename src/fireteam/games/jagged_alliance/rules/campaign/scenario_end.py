@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Outcome, Step
+from fireteam.engine import Choice, Event, Option, Outcome, Step
 
 from ...content import library
 from ...state import SEATS, Umpire
@@ -14,7 +14,7 @@ from ..turn.spoils import lootable
 from . import campaign, scenarios
 from .objectives import briefing
 
-LEAVE = Option(key="leave", text="option-leave-loot", rule="JA-SCEN-11")
+LEAVE: Option[None] = Option(key="leave", text="option-leave-loot", rule="JA-SCEN-11")
 
 
 class VictoryTold(Event, frozen=True, kw_only=True):
@@ -37,6 +37,17 @@ class EnemiesExperienced(Event, frozen=True, kw_only=True):
     kind: str
 
 
+class LootBy(Choice, frozen=True):
+    """JA-SCEN-11: what is looted, and by whom."""
+
+    what: str
+    merc: str
+
+    @property
+    def key(self) -> str:
+        return f"{self.what}:{self.merc}"
+
+
 class LootPlace(Step, frozen=True):
     """JA-SCEN-11, JA-MISSION-17: whoever is at a place may loot everything there, each card by a merc of the players'
     choice, even a knocked-out one; no action is needed, and the Area does not matter."""
@@ -48,20 +59,19 @@ class LootPlace(Step, frozen=True):
         mercs = list(places.everyone_at(state, self.where))
         left = [what for what, where, _ in lootable(state) if where == self.where]
         options = [
-            Option(
-                key=f"{what}:{merc.id}",
-                text="option-loot-by",
+            Option.about(
+                LootBy(what, merc.id),
+                "option-loot-by",
                 arguments={"what": what, "merc": merc.id},
                 rule="JA-SCEN-11",
                 pieces=(what, merc.id),
-                value=(merc.id, what),
             )
             for what in left[:1]
             for merc in mercs
         ]
-        chosen = g.ask(chooser(state), "ask-final-loot", [*options, LEAVE], rule="JA-SCEN-11")
-        if chosen.key != LEAVE.key:
-            g.then(looting.Loot(*chosen.value), self)
+        chosen = g.ask(chooser(state), "ask-final-loot", [*options, LEAVE], rule="JA-SCEN-11").value
+        if chosen is not None:
+            g.then(looting.Loot(chosen.merc, chosen.what), self)
 
 
 class EndScenario(Step, frozen=True):

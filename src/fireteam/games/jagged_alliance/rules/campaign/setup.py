@@ -10,7 +10,7 @@ from fireteam.engine import Deck, Event, Option, Step
 from ...content import library, vocabulary
 from ...content.types import FIRST_EVENT
 from ...state import DAY, KEEPER, LIBERATED, OCCUPIED, Merc, Sector, Spawn, State, Token, Umpire
-from .. import grants, places
+from .. import grants, picks
 from ..cards import carrying, effects, equipment, larry
 from ..mercs import stamina
 from ..region import lieutenants, missions, spawning
@@ -185,16 +185,12 @@ class ChooseTeam(Step, frozen=True):
 
 
 def _pick(g: Umpire, seat: str, offered: Iterator[str], old: str) -> str:
-    merc: str = g.ask(seat, "ask-choose-merc", _named(offered, old), rule="JA-SETUP-04").value
-    return merc
+    return g.ask(seat, "ask-choose-merc", _named(offered, old), rule="JA-SETUP-04").value.id
 
 
-def _named(offered: Iterator[str], old: str) -> Iterator[Option]:
+def _named(offered: Iterator[str], old: str) -> Iterator[Option[picks.OneMerc]]:
     """Mercs for a seat; the one who was there before is named first."""
-    for board in sorted(offered, key=lambda board: board != old):
-        yield Option(
-            key=board, text="option-merc", arguments={"merc": board}, rule="JA-SETUP-04", value=board, pieces=(board,)
-        )
+    yield from picks.mercs(sorted(offered, key=lambda board: board != old), "JA-SETUP-04")
 
 
 def _offered(state: State, alive: list[str], before: list[str], picked: tuple[str, ...], size: int) -> Iterator[str]:
@@ -330,18 +326,8 @@ class PlaceTeam(Step, frozen=True):
         card = library.scenarios()[state.scenario]
         start = card.start
         if card.starts:
-            options = [
-                Option(
-                    key=sector,
-                    text="option-sector",
-                    arguments={"sector": sector},
-                    rule="JA-SETUP-07",
-                    places=(places.whole(state, sector),),
-                    value=sector,
-                )
-                for sector in card.starts
-            ]
-            start = g.ask(KEEPER, "ask-start-sector", options, rule="JA-SETUP-07").value
+            options = picks.sectors(state, card.starts, "JA-SETUP-07")
+            start = g.ask(KEEPER, "ask-start-sector", options, rule="JA-SETUP-07").value.id
         if state.sectors[start].status == LIBERATED:  # JA-SECTOR-13
             for id in state.order:
                 g.change(state.mercs[id], where=start, area=0)

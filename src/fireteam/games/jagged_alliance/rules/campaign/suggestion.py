@@ -9,9 +9,7 @@ import msgspec
 from ...content import library, usefulness
 from ...state import Merc, State
 from ..cards import carrying
-
-Way = tuple[str, str, str, str]
-"""A card's way: "give" or "return", the card, the merc, the slot ("on:158" for an upgrade)."""
+from ..cards.carrying import Put
 
 PASSES = (("weapon",), ("armor",), ("ally",), ("weapon", "tool"), ("ally",), ("tool", "weapon"), ("ally",))
 """What a suggestion hands out first: everybody is served once before seconds."""
@@ -20,10 +18,10 @@ TOOL = 0.7
 """What a tool is worth more than a second weapon, which Stamina seldom suffices for."""
 
 
-def suggestion(state: State, team: list[Merc]) -> list[Way]:
+def suggestion(state: State, team: list[Merc]) -> list[Put]:
     """A sensible way to hand out what is stored: to everybody what suits best, slot by slot; then upgrades onto what
     they can be attached to, and consumables into what room is left."""
-    found: list[Way] = []
+    found: list[Put] = []
     boards = {merc.id: merc for merc in team}
     stored = list(state.storage)
     for kinds in PASSES:
@@ -33,7 +31,7 @@ def suggestion(state: State, team: list[Merc]) -> list[Way]:
                 active = [slot for slot in carrying.free_slots(state, boards[id], card) if slot != carrying.INVENTORY]
                 if active:
                     boards[id] = _with(boards[id], card, active[0])
-                    found.append(("give", card, id, active[0]))
+                    found.append(Put(id, active[0], card))
                     stored.remove(card)
                     break
     found += _upgraded(state, boards, stored)
@@ -44,7 +42,7 @@ def suggestion(state: State, team: list[Merc]) -> list[Way]:
             break
         id = min(takers, key=lambda id: len(boards[id].inventory))
         boards[id] = _with(boards[id], packs[0], carrying.INVENTORY)
-        found.append(("give", packs.pop(0), id, carrying.INVENTORY))
+        found.append(Put(id, carrying.INVENTORY, packs.pop(0)))
     return found
 
 
@@ -56,7 +54,7 @@ def _dear(card: str) -> tuple[float, str]:
     return -usefulness.worth(card), card
 
 
-def _upgraded(state: State, boards: dict[str, Merc], stored: list[str]) -> Iterator[Way]:
+def _upgraded(state: State, boards: dict[str, Merc], stored: list[str]) -> Iterator[Put]:
     """Upgrades go onto the best items first."""
     items = [(card, id) for id, merc in boards.items() for card in (*merc.weapons, merc.armor) if card]
     spare = {card: library.card(card).upgrade_slots - len(state.items[card].upgrades) for card, _ in items}
@@ -64,7 +62,7 @@ def _upgraded(state: State, boards: dict[str, Merc], stored: list[str]) -> Itera
         for card, id in sorted(items, key=lambda item: _dear(item[0])):
             if spare[card] > 0 and carrying.fits(upgrade, card):
                 spare[card] -= 1
-                yield "give", upgrade, id, f"on:{card}"
+                yield Put(id, f"on:{card}", upgrade)
                 break
 
 

@@ -22,10 +22,58 @@ class Farewell(Choice, frozen=True):
     ally: str
 
 
-DONE = Option(key="done", text="option-done", rule="JA-ACT-05")
+class Rearrange(Choice, frozen=True):
+    """JA-CARD-09: to put a card into a slot; what is there goes where the card comes from."""
+
+    verb, told = "slot", ("card", "slot")
+    card: str
+    merc: str
+    slot: str
+    there: str
+    source: str
 
 
-def offers(state: State, merc: Merc) -> Iterator[Option]:
+class Attach(Choice, frozen=True):
+    """JA-UPGRADE-01: to put an upgrade onto an item, from the inventory or from the item where it was before."""
+
+    verb, told = "attach", ("card", "item")
+    card: str
+    merc: str
+    item: str
+    before: str
+
+
+class Detach(Choice, frozen=True):
+    """JA-UPGRADE-04: to take an upgrade off its item."""
+
+    verb, told = "detach", ("card",)
+    card: str
+    merc: str
+    item: str
+
+
+class HandOver(Choice, frozen=True):
+    """JA-CARD-07: to give a card, perhaps against another one."""
+
+    card: str
+    giver: str
+    taker: str
+    against: str
+
+    @property
+    def key(self) -> str:
+        if self.against:
+            return f"trade:{self.card}:{self.taker}:{self.against}"
+        return f"give:{self.card}:{self.taker}"
+
+
+Arrangement = Rearrange | Attach | Detach | HandOver
+"""JA-ACT-05, JA-ACT-06: what may be done with a card when the equipment is reorganised."""
+
+DONE: Option[None] = Option(key="done", text="option-done", rule="JA-ACT-05")
+
+
+def offers(state: State, merc: Merc) -> Iterator[Option[Arrangement]]:
     """JA-ACT-05, JA-ACT-06: everything that may be rearranged or traded."""
     yield from moves(state, merc)
     yield from upgrade_moves(state, merc)
@@ -45,7 +93,7 @@ def can_trade(state: State, merc: Merc) -> bool:
     return bool(merc.inventory) or any(other.inventory for other in friends)
 
 
-def moves(state: State, merc: Merc) -> Iterator[Option]:
+def moves(state: State, merc: Merc) -> Iterator[Option[Rearrange]]:
     """JA-ACT-05, JA-CARD-09: cards into slots, exchanged with what is there, or back into the inventory; nothing may be
     left without room."""
     now, spare = carrying.active(merc), carrying.room(state, merc)
@@ -83,19 +131,18 @@ def rearranged(merc: Merc, card: str, slot: str, there: str, source: str) -> Mer
 
 
 @cache
-def _moved(merc: str, card: str, slot: str, there: str, source: str) -> Option:
-    return Option(
-        key=f"slot:{card}:{slot}",
-        text="option-exchange-card" if there else "option-move-card",
+def _moved(merc: str, card: str, slot: str, there: str, source: str) -> Option[Rearrange]:
+    return Option.about(
+        Rearrange(card, merc, slot, there, source),
+        "option-exchange-card" if there else "option-move-card",
         arguments={"card": card, "slot": slot, "other": there},
         group="group-equipment",
         rule="JA-CARD-09",
         pieces=(merc,),
-        value=("move", card, merc, slot, there, source),
     )
 
 
-def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
+def upgrade_moves(state: State, merc: Merc) -> Iterator[Option[Attach | Detach]]:
     """Upgrades onto items of their kind with a free upgrade slot (JA-UPGRADE-01, 02), from the inventory or another
     item, or off into the inventory."""
     cards = tuple(carrying.held(merc))
@@ -108,24 +155,22 @@ def upgrade_moves(state: State, merc: Merc) -> Iterator[Option]:
         for card in cards:
             free = len(state.items[card].upgrades) < library.card(card).upgrade_slots
             if free and card != on.get(upgrade) and carrying.fits(upgrade, card) and spare >= lost:
-                yield Option(
-                    key=f"attach:{upgrade}:{card}",
-                    text="option-attach",
+                yield Option.about(
+                    Attach(upgrade, merc.id, card, on.get(upgrade, "")),
+                    "option-attach",
                     arguments={"card": upgrade, "item": card},
                     group="group-upgrades",
                     rule="JA-UPGRADE-01",
                     pieces=(merc.id,),
-                    value=("attach", upgrade, merc.id, card, on.get(upgrade, "")),
                 )
         if upgrade in on and spare >= lost + 1:
-            yield Option(
-                key=f"detach:{upgrade}",
-                text="option-detach",
+            yield Option.about(
+                Detach(upgrade, merc.id, on[upgrade]),
+                "option-detach",
                 arguments={"card": upgrade, "item": on[upgrade]},
                 group="group-upgrades",
                 rule="JA-UPGRADE-04",
                 pieces=(merc.id,),
-                value=("detach", upgrade, merc.id, on[upgrade]),
             )
 
 
@@ -134,7 +179,7 @@ def _enlarges(card: str) -> int:
     return sum(grant.amount for grant in library.card(card).grants if grant.to == "inventory")
 
 
-def trades(state: State, merc: Merc) -> Iterator[Option]:
+def trades(state: State, merc: Merc) -> Iterator[Option[HandOver]]:
     """JA-CARD-07: inventory items change hands in the same area, one way or against each other; what is slotted does
     not (JA-CARD-08)."""
     for friend in places.everyone_at(state, merc.where, merc.area) if merc.where else ():
@@ -154,15 +199,14 @@ def trades(state: State, merc: Merc) -> Iterator[Option]:
 
 
 @cache
-def _trade(giver: str, taker: str, card: str, against: str) -> Option:
-    return Option(
-        key=f"trade:{card}:{taker}:{against}" if against else f"give:{card}:{taker}",
-        text="option-trade" if against else "option-give",
+def _trade(giver: str, taker: str, card: str, against: str) -> Option[HandOver]:
+    return Option.about(
+        HandOver(card, giver, taker, against),
+        "option-trade" if against else "option-give",
         arguments={"card": card, "taker": taker, "giver": giver, "other": against},
         group="group-trading",
         rule="JA-CARD-07",
         pieces=(giver, taker),
-        value=("trade", card, giver, taker, against),
     )
 
 

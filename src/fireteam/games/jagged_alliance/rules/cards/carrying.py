@@ -6,12 +6,26 @@ from collections.abc import Iterator
 
 import msgspec
 
+from fireteam.engine import Choice
+
 from ...content import library
 from ...state import Merc, State
 from .. import grants
 
 ARMOR, INVENTORY, ALLY = "armor", "inventory", "ally"
 """Where a card lies on a board, besides the weapon slots "w0", "w1", ... and another card's upgrades, "on:158"."""
+
+
+class Put(Choice, frozen=True):
+    """JA-CARD-04, JA-SETUP-06: a card goes to a merc, into that slot."""
+
+    merc: str
+    slot: str
+    card: str
+
+    @property
+    def key(self) -> str:
+        return f"{self.merc}:{self.slot}"
 
 
 def weapon_slots(board: str) -> int:

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.decks import discarded, top
 
 from ...content import library
 from ...state import Item, Merc, State, Umpire
+from .. import picks
 from ..mercs import stamina
 from . import carrying
+from .carrying import Put
 
 
 class CardTaken(Event, frozen=True, kw_only=True):
@@ -78,13 +80,11 @@ class Excess(Step, frozen=True):
         merc = state.mercs.get(self.merc)
         if merc is None or carrying.fits_board(state, merc):
             return
-        options = [
-            Option(key=card, text="option-lose-card", arguments={"card": card}, rule="JA-CARD-05", value=card)
-            for card in (merc.inventory if carrying.room(state, merc) < 0 else merc.allies)
-        ]
+        cards = merc.inventory if carrying.room(state, merc) < 0 else merc.allies
+        options = picks.lost_cards(cards, "JA-CARD-05")
         arguments: Arguments = {"merc": merc.id}
         chosen = g.ask(merc.seat, "ask-excess", options, rule="JA-CARD-05", arguments=arguments, pieces=(merc.id,))
-        discard(g, merc, chosen.value)
+        discard(g, merc, chosen.value.id)
 
 
 def leave_shelves(g: Umpire, card: str) -> bool:
@@ -129,6 +129,20 @@ class TakeCard(Step, frozen=True):
         g.then(Receive(self.merc, self.card))
 
 
+class MakeRoom(Choice, frozen=True):
+    """JA-CARD-06, JA-ALLY-07: to discard a card of a merc, so that the new one has room."""
+
+    verb = "instead"
+    merc: str
+    card: str
+
+
+class TurnDown(Choice, frozen=True):
+    """JA-CARD-05: the new card itself is discarded."""
+
+    verb = "discard"
+
+
 class Receive(Step, frozen=True):
     """JA-CARD-04: a received card goes into the inventory or straight into a free slot that accepts it. At any
     time room may be made by discarding from slots or inventory (JA-CARD-06); what fits nowhere is discarded
@@ -143,14 +157,13 @@ class Receive(Step, frozen=True):
         merc = state.mercs[self.merc]
         kind = library.card(self.card).type
         takers = list(state.mercs.values()) if kind == "ally" else [merc]
-        options = [
-            Option(
-                key=f"{taker.id}:{slot}",
-                text="option-put-card",
+        options: list[Option[Put | MakeRoom | TurnDown]] = [
+            Option.about(
+                Put(taker.id, slot, self.card),
+                "option-put-card",
                 arguments={"card": self.card, "merc": taker.id, "slot": slot},
                 pieces=(taker.id,),
                 rule="JA-CARD-04" if kind != "ally" else "JA-ALLY-06",
-                value=(taker.id, slot, ""),
             )
             for taker in takers
             for slot in carrying.free_slots(state, taker, self.card)
@@ -158,15 +171,7 @@ class Receive(Step, frozen=True):
         # JA-CARD-06, JA-ALLY-07: room is made by discarding.
         if kind != "ally" or not options:
             options += self._exchanges(state, takers, kind)
-        options.append(
-            Option(
-                key="discard",
-                text="option-discard-new",
-                arguments={"card": self.card},
-                rule="JA-CARD-05",
-                value=("", "", ""),
-            )
-        )
+        options.append(Option.about(TurnDown(), "option-discard-new", arguments={"card": self.card}, rule="JA-CARD-05"))
         chosen = g.ask(
             merc.seat,
             "ask-receive",
@@ -174,21 +179,21 @@ class Receive(Step, frozen=True):
             rule="JA-CARD-04",
             arguments={"merc": merc.id, "card": self.card},
             pieces=(merc.id,),
-        )
-        taker, slot, instead = chosen.value
-        if instead:
-            discard(g, g.state.mercs[taker], instead)
+        ).value
+        if isinstance(chosen, MakeRoom):
+            discard(g, g.state.mercs[chosen.merc], chosen.card)
             g.then(Receive(self.merc, self.card))
             return
         g.set(in_hand=tuple(card for card in state.in_hand if card != self.card))
-        if slot:
-            put = g.change(g.state.mercs[taker], **carrying.put_in(g.state.mercs[taker], self.card, slot))
-            g.emit(CardTaken(merc=taker, card=self.card, rule="JA-CARD-04"))
-            settle(g, put)
+        if isinstance(chosen, Put):
+            taker = g.state.mercs[chosen.merc]
+            taker = g.change(taker, **carrying.put_in(taker, self.card, chosen.slot))
+            g.emit(CardTaken(merc=taker.id, card=self.card, rule="JA-CARD-04"))
+            settle(g, taker)
         else:
             give_back(g, self.card)
 
-    def _exchanges(self, state: State, takers: list[Merc], kind: str) -> Iterator[Option]:
+    def _exchanges(self, state: State, takers: list[Merc], kind: str) -> Iterator[Option[MakeRoom]]:
         """What may be discarded to make room: whatever opens a place that is not free now. A heavy card may need the
         room of two."""
         for taker in takers:
@@ -196,13 +201,12 @@ class Receive(Step, frozen=True):
             cards = taker.allies if kind == "ally" else tuple(carrying.held(taker))
             for card in cards:
                 if any(slot not in open_now for slot in self._opened(state, taker, cards, card)):
-                    yield Option(
-                        key=f"instead:{taker.id}:{card}",
-                        text="option-discard-instead",
+                    yield Option.about(
+                        MakeRoom(taker.id, card),
+                        "option-discard-instead",
                         arguments={"card": card, "merc": taker.id},
                         pieces=(taker.id,),
                         rule="JA-ALLY-07" if kind == "ally" else "JA-CARD-06",
-                        value=(taker.id, "", card),
                     )
 
     def _opened(self, state: State, taker: Merc, cards: tuple[str, ...], card: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from fireteam.engine import Event, Option, Step
 
 from ...state import Merc, State, Umpire
 from . import arrangements, carrying, equipment
+from .arrangements import Arrangement, Attach, Detach, HandOver, Rearrange
 
 
 class CardMoved(Event, frozen=True, kw_only=True):
@@ -45,15 +46,15 @@ class Reorganise(Step, frozen=True):
             rule="JA-ACT-05",
             pieces=(merc.id,),
             unavailable=arrangements.slot_refusals(merc),
-        )
-        if chosen.key == arrangements.DONE.key:
+        ).value
+        if chosen is None:
             equipment.settle(g, merc)
             return
         carry_out(g, chosen)
-        g.then(Reorganise(self.merc, (*self.moved, chosen.value[1])))
+        g.then(Reorganise(self.merc, (*self.moved, chosen.card)))
 
-    def _left(self, state: State, merc: Merc) -> list[Option]:
-        return [option for option in arrangements.offers(state, merc) if option.value[1] not in self.moved]
+    def _left(self, state: State, merc: Merc) -> list[Option[Arrangement]]:
+        return [option for option in arrangements.offers(state, merc) if option.value.card not in self.moved]
 
 
 class Trade(Step, frozen=True):
@@ -64,21 +65,21 @@ class Trade(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         merc = g.state.mercs[self.merc]
         offered = chain(arrangements.trades(g.state, merc), (arrangements.DONE,))
-        chosen = g.ask(merc.seat, "ask-trade", offered, rule="JA-CARD-07", pieces=(merc.id,))
-        if chosen.key != arrangements.DONE.key:
+        chosen = g.ask(merc.seat, "ask-trade", offered, rule="JA-CARD-07", pieces=(merc.id,)).value
+        if chosen is not None:
             carry_out(g, chosen)
 
 
-def carry_out(g: Umpire, option: Option) -> None:
-    """Do what an option of reorganising or trading says."""
+def carry_out(g: Umpire, chosen: Arrangement) -> None:
+    """What was chosen in reorganising or trading (JA-ACT-05, JA-ACT-06)."""
     state = g.state
-    match option.value:
-        case ("move", card, id, slot, there, source):
+    match chosen:
+        case Rearrange(card, id, slot, there, source):
             merc = state.mercs[id]
             after = arrangements.rearranged(merc, card, slot, there, source)
             g.change(merc, weapons=after.weapons, armor=after.armor, inventory=after.inventory)
             g.emit(CardMoved(merc=id, card=card, slot=slot, rule="JA-CARD-09"))
-        case ("attach", upgrade, id, card, before):
+        case Attach(upgrade, id, card, before):
             if before:
                 kept = tuple(other for other in state.items[before].upgrades if other != upgrade)
                 g.change(state.items[before], upgrades=kept)
@@ -86,12 +87,12 @@ def carry_out(g: Umpire, option: Option) -> None:
                 g.change(state.mercs[id], **carrying.without(state.mercs[id], upgrade))
             g.change(state.items[card], upgrades=(*state.items[card].upgrades, upgrade))
             g.emit(CardMoved(merc=id, card=upgrade, slot=f"on:{card}", rule="JA-UPGRADE-01"))
-        case ("detach", upgrade, id, card):
+        case Detach(upgrade, id, card):
             kept = tuple(other for other in state.items[card].upgrades if other != upgrade)
             g.change(state.items[card], upgrades=kept)
             g.change(state.mercs[id], **carrying.put_in(state.mercs[id], upgrade, carrying.INVENTORY))
             g.emit(CardMoved(merc=id, card=upgrade, slot=carrying.INVENTORY, rule="JA-UPGRADE-04"))
-        case ("trade", card, giver, taker, against):
+        case HandOver(card, giver, taker, against):
             one = g.change(state.mercs[giver], **carrying.without(state.mercs[giver], card))
             other = state.mercs[taker]
             if against:

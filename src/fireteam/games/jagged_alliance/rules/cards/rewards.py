@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decisions import Arguments
 from fireteam.engine.decks import top
 
 from ...content import library
 from ...state import Merc, State, Umpire
-from .. import places
+from .. import picks, places
 from ..seats import chooser
 from . import equipment
 
@@ -78,19 +78,9 @@ class GiveReward(Step, frozen=True):
             own = [merc for merc in found if merc.seat == seat]
             g.then(equipment.Receive((own or found)[0].id, self.card))
             return
-        options = [
-            Option(
-                key=merc.id,
-                text="option-merc",
-                arguments={"merc": merc.id},
-                rule="JA-SPAWN-07",
-                pieces=(merc.id,),
-                value=merc,
-            )
-            for merc in found
-        ]
+        options = picks.mercs((merc.id for merc in found), "JA-SPAWN-07")
         arguments: Arguments = {"source": self.source, "card": self.card}
-        taker: Merc = g.ask(seat, "ask-reward", options, rule="JA-SPAWN-07", arguments=arguments).value
+        taker = g.ask(seat, "ask-reward", options, rule="JA-SPAWN-07", arguments=arguments).value
         g.then(equipment.Receive(taker.id, self.card))
 
 

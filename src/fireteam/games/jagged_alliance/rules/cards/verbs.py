@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
-from fireteam.engine import Option, Step
+from fireteam.engine import Step
 from fireteam.engine.decisions import Arguments
 from fireteam.kit.effects import Verbs
 
 from ...content import library
 from ...content.vocabulary import Do, Verb
 from ...state import BLEEDING, LIBERATED, Enemy, Merc, Sector, State, Umpire
-from .. import grants
+from .. import grants, picks
 from ..dictator import counter_attack, dictator
 from ..dictator.threat import has_dictator
 from ..enemies import acting, hits
@@ -289,14 +289,12 @@ class DiscardItem(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         merc = g.state.mercs[self.merc]
-        options = [
-            Option(key=card, text="option-lose-card", arguments={"card": card}, value=card)
-            for card in carrying.held(merc)
-        ]
-        if options:
+        cards = list(carrying.held(merc))
+        if cards:
             arguments: Arguments = {"merc": merc.id}
+            options = picks.lost_cards(cards)
             chosen = g.ask(merc.seat, "ask-lose-card", options, rule="JA-FAQ-07", arguments=arguments)
-            equipment.discard(g, merc, chosen.value)
+            equipment.discard(g, merc, chosen.value.id)
 
 
 @VERBS.plays("kill_ally")
@@ -305,14 +303,9 @@ def _kill_ally(g: Umpire, step: effects.Happen, effect: Do, amount: int) -> None
     state = g.state
     named = step.by or effect.to != "self"
     bearers = whom.mercs_meant(g, step, effect, lambda merc: bool(merc.allies)) if named else whom.in_play(state)
-    options = [
-        Option(key=ally, text="option-lose-card", arguments={"card": ally}, pieces=(merc.id,), value=(merc.id, ally))
-        for merc in bearers
-        for ally in merc.allies
-    ]
+    options = death.allies_of(bearers)
     if options:
-        id, ally = g.ask(chooser(state, step.by), "ask-kill-ally", options, rule="JA-ALLY-09").value
-        death.kill_ally(g, state.mercs[id], ally)
+        death.kill_ally(g, g.ask(chooser(state, step.by), "ask-kill-ally", options, rule="JA-ALLY-09").value)
 
 
 @VERBS.plays("behave")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from fireteam.engine import Option
-from fireteam.engine.decisions import Arguments
 
 from ...content.vocabulary import Do
 from ...state import CONTESTED, Enemy, Merc, Sector, State, Umpire
-from .. import places
+from .. import picks, places
 from ..places import Place
 from ..seats import chooser
 from . import effects
+
+V = TypeVar("V")
 
 
 def mercs_meant(
@@ -63,15 +65,13 @@ def in_play(state: State) -> list[Merc]:
 
 
 def chosen_merc(g: Umpire, step: effects.Happen, found: Sequence[Merc]) -> Merc:
-    options = [
-        Option(key=merc.id, text="option-merc", arguments={"merc": merc.id}, pieces=(merc.id,), value=merc)
-        for merc in found
-    ]
-    arguments: Arguments = {"source": step.source}
-    merc: Merc = g.ask(
-        chooser(g.state, step.by), "ask-effect-merc", options, rule="JA-CARD-03", arguments=arguments
-    ).value
-    return merc
+    return g.state.mercs[_chosen(g, step, "ask-effect-merc", picks.mercs(merc.id for merc in found)).id]
+
+
+def _chosen(g: Umpire, step: effects.Happen, prompt: str, options: Iterator[Option[V]]) -> V:
+    """What is chosen by whoever does what the card says, or by the team."""
+    seat = chooser(g.state, step.by)
+    return g.ask(seat, prompt, options, rule="JA-CARD-03", arguments={"source": step.source}).value
 
 
 def enemies_meant(g: Umpire, step: effects.Happen, effect: Do) -> list[Enemy]:
@@ -98,13 +98,7 @@ def enemies_meant(g: Umpire, step: effects.Happen, effect: Do) -> list[Enemy]:
     ]
     if not found:
         return []
-    options = [
-        Option(key=enemy.id, text="option-enemy", arguments={"enemy": enemy.id}, pieces=(enemy.id,), value=enemy)
-        for enemy in found
-    ]
-    arguments: Arguments = {"source": step.source}
-    seat = chooser(state, step.by)
-    return [g.ask(seat, "ask-effect-enemy", options, rule="JA-CARD-03", arguments=arguments).value]
+    return [state.enemies[_chosen(g, step, "ask-effect-enemy", picks.enemies(found)).id]]
 
 
 def figures_meant(g: Umpire, step: effects.Happen, effect: Do) -> list[Merc | Enemy]:
@@ -138,27 +132,14 @@ def chosen_area(
     state = g.state
     areas = places.tile(step.where)
     found = [
-        (step.where, area)
+        area
         for area in range(len(areas.letters) if areas is not None else 1)
         if places.in_range(state, step.place, (step.where, area), effect.range) and fits((step.where, area))
     ]
     if not found:
         return None
-    options = [
-        Option(
-            key=f"{where}/{area}",
-            text="option-area",
-            arguments={"sector": where, "area": area + 1},
-            places=(places.number(state, (where, area)),),
-            value=(where, area),
-        )
-        for where, area in found
-    ]
-    arguments: Arguments = {"source": step.source}
-    place: Place = g.ask(
-        chooser(state, step.by), "ask-effect-area", options, rule="JA-CARD-03", arguments=arguments
-    ).value
-    return place
+    chosen = _chosen(g, step, "ask-effect-area", picks.areas(picks.OneArea, state, step.where, found))
+    return chosen.where, chosen.area
 
 
 def sector_meant(g: Umpire, step: effects.Happen, effect: Do, fits: Callable[[Sector], bool]) -> str:
@@ -169,18 +150,4 @@ def sector_meant(g: Umpire, step: effects.Happen, effect: Do, fits: Callable[[Se
     found = [sector.id for sector in state.sectors.values() if fits(sector)]
     if not found:
         return ""
-    options = [
-        Option(
-            key=sector,
-            text="option-sector",
-            arguments={"sector": sector},
-            places=(places.whole(state, sector),),
-            value=sector,
-        )
-        for sector in found
-    ]
-    arguments: Arguments = {"source": step.source}
-    chosen: str = g.ask(
-        chooser(state, step.by), "ask-effect-sector", options, rule="JA-CARD-03", arguments=arguments
-    ).value
-    return chosen
+    return _chosen(g, step, "ask-effect-sector", picks.sectors(state, found)).id

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import KEEPER, Umpire
 from .. import dice, rolling
 from ..campaign import winning
 from ..cards import resources
+from ..fight import spending
 from . import counter_forces
 
 
@@ -35,18 +36,9 @@ class CounterAttack(Step, frozen=True):
         attackers = counter_forces.strength(state)
         pool, expertise = counter_forces.defenders(state)  # JA-CA-06, JA-CA-07
         g.emit(CounterAttackBegan(strength=attackers, rule="JA-CA-04"))
-        options = [
-            Option(
-                key=f"rebels:{count}",
-                text="option-rebels",
-                arguments={"rebels": count},
-                rule="JA-CA-08",
-                value=count,
-            )
-            for count in range(counter_forces.supporters(state) + 1)
-        ]
+        options = spending.up_to(counter_forces.supporters(state), "JA-CA-08")
         arguments: Arguments = {"strength": attackers, "dice": len(pool)}
-        support: int = g.ask(KEEPER, "ask-counter-attack", options, rule="JA-CA-08", arguments=arguments).value
+        support = g.ask(KEEPER, "ask-counter-attack", options, rule="JA-CA-08", arguments=arguments).value.count
         rolled = rolling.roll(
             g,
             KEEPER,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 
 from ...state import SUPPRESSED, Enemy, State, Umpire
-from .. import places
+from .. import picks
 from ..mercs import conditions
 from ..seats import chooser
 from . import attacking, profile, special_enemies, targeting
@@ -67,17 +67,11 @@ class NextEnemy(Step, frozen=True):
         first = min(ranks.values())
         tied = [enemy for enemy in standing if ranks[enemy.id] == first]
         if all(targeting.alike(enemy, tied[0]) for enemy in tied):
-            chosen = tied[0]
+            chosen = tied[0].id
         else:
-            options = [
-                Option(
-                    key=enemy.id, text="option-enemy", arguments={"enemy": enemy.id}, pieces=(enemy.id,), value=enemy
-                )
-                for enemy in tied
-            ]
-            chosen = g.ask(chooser(state), "ask-next-enemy", options, rule="JA-EACT-04").value
-        rest = tuple(enemy.id for enemy in standing if enemy.id != chosen.id)
-        g.then(EnemyActs(chosen.id), NextEnemy(self.where, rest))
+            chosen = g.ask(chooser(state), "ask-next-enemy", picks.enemies(tied), rule="JA-EACT-04").value.id
+        rest = tuple(enemy.id for enemy in standing if enemy.id != chosen)
+        g.then(EnemyActs(chosen), NextEnemy(self.where, rest))
 
     def _rank(self, state: State, enemy: Enemy) -> tuple[int, bool, bool, int]:
         """JA-EACT-01 to 03: Initiative, elites, distance; a hidden sniper after its equals (JA-SPEC-16)."""
@@ -133,23 +127,13 @@ class EnemyMoves(Step, frozen=True):
         ways = targeting.steps_towards(state, enemy, merc)
         if not ways:
             return
-        options = [
-            Option(
-                key=f"area:{area}",
-                text="option-area",
-                arguments={"sector": enemy.where, "area": area + 1},
-                places=(places.number(state, (enemy.where, area)),),
-                value=area,
-            )
-            for area in ways
-        ]
         area = g.ask(
             chooser(state),
             "ask-enemy-path",
-            options,
+            picks.areas(picks.StepTo, state, enemy.where, ways),
             rule="JA-EMOVE-03",
             arguments={"enemy": enemy.id},
             pieces=(enemy.id,),
-        ).value
+        ).value.area
         g.change(enemy, area=area)
         g.emit(EnemyMoved(enemy=enemy.id, area=area + 1, rule="JA-EMOVE-01"))

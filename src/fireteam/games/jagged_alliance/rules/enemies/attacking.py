@@ -127,13 +127,14 @@ class TakeHit(Step, frozen=True):
         # JA-STEALTH-03: without dice nobody hides.
         hiding = defence.stealth_pool(state, merc, moment) if self._may_hide(state, merc) else Pool()
         about: Arguments = {"merc": merc.id, "damage": self.damage, "difficulty": max(0, self.hides)}
-        how = ARMOR
+        hides = False
         if hiding.dice:
             how = g.ask(
                 merc.seat, "ask-defend", [ARMOR, HIDE], rule="JA-STEALTH-01", arguments=about, pieces=(merc.id,)
             )
+            hides = isinstance(how.value, Hide)
         # JA-EATT-04 to 06: armor may be helped by Durability and rebels; hiding not by rebels (JA-STEALTH-07).
-        if how.key == HIDE.key:
+        if hides:
             pool, spent, rebels, used = reinforced(g, merc, "stealth", hiding, rebels_help=False)
         else:
             pool, spent, rebels, used = reinforced(
@@ -143,8 +144,8 @@ class TakeHit(Step, frozen=True):
             g,
             merc.seat,
             pool.dice,
-            "roll-hide" if how.key == HIDE.key else "roll-armor",
-            rule="JA-STEALTH-04" if how.key == HIDE.key else "JA-EATT-07",
+            "roll-hide" if hides else "roll-armor",
+            rule="JA-STEALTH-04" if hides else "JA-EATT-07",
             expertise=pool.expertise,
             rerolls=pool.rerolls,
             about=(merc.id,),
@@ -155,10 +156,10 @@ class TakeHit(Step, frozen=True):
         for card in used:
             equipment.discard(g, state.mercs[merc.id], card)
         g.then(stamina.Fatigue(merc.id, burden))
-        if how.key == HIDE.key and stopped >= self.hides:
+        if hides and stopped >= self.hides:
             g.emit(Evaded(merc=merc.id, rule="JA-STEALTH-05"))
             return
-        if how.key == HIDE.key:
+        if hides:
             g.emit(HidingFailed(merc=merc.id, difficulty=self.hides, rule="JA-STEALTH-06"))
             stopped = 0
         left = max(0, self.damage - stopped)  # JA-EATT-08, JA-EATT-09
@@ -249,7 +250,7 @@ def reinforced(g: Umpire, merc: Merc, roll: str, pool: Pool, *, rebels_help: boo
         prompt = "ask-defence-help"
         chosen = g.ask(
             merc.seat, prompt, [spending.ROLL, *options], rule="JA-EATT-05", arguments=arguments, pieces=(merc.id,)
-        )
-        if chosen.key == spending.ROLL.key:
+        ).value
+        if chosen is None:
             return help
-        help = help.joined(chosen.value)
+        help = help.joined(chosen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 
 from ...state import Enemy, Token, Umpire
 from .. import places
@@ -60,16 +60,11 @@ class TankKills(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        options = [
-            Option(key=ally, text="option-lose-card", arguments={"card": ally}, pieces=(id,), value=(id, ally))
-            for id in dict.fromkeys(state.tank_wounded)
-            if id in state.mercs
-            for ally in state.mercs[id].allies
-        ]
+        wounded = [state.mercs[id] for id in dict.fromkeys(state.tank_wounded) if id in state.mercs]
+        options = death.allies_of(wounded)
         if state.tank_blocked:
             g.set(tank_blocked=False)
             if options:
                 g.emit(TankBlocked(enemy=self.enemy, rule="JA-SPEC-15"))
         elif options:
-            id, ally = g.ask(chooser(state), "ask-kill-ally", options, rule="JA-SPEC-15").value
-            death.kill_ally(g, state.mercs[id], ally)
+            death.kill_ally(g, g.ask(chooser(state), "ask-kill-ally", options, rule="JA-SPEC-15").value)

@@ -9,7 +9,7 @@ from fireteam.engine import Event, Option, Step
 from ...content import library
 from ...content.vocabulary import Action, Boost, Colour, Icon
 from ...state import MARKED, Enemy, Merc, State, Umpire
-from .. import dice, grants, places, rolling
+from .. import dice, grants, picks, places, rolling
 from ..cards import durability, effects, equipment, resources
 from ..cards.durability import Consumable, Durability, spendable
 from ..enemies import attacking, hits, profile
@@ -22,7 +22,7 @@ CONDITIONS = ("marked", "bleeding", "suppressed")
 """The icons that give a condition (JA-TACT-01)."""
 BURSTS = {"burst2": 2, "burst3": 3}
 """How many attacks a burst is (JA-TACT-08)."""
-STOP = Option(key="stop", text="option-stop-burst", rule="JA-TACT-09")
+STOP: Option[None] = Option(key="stop", text="option-stop-burst", rule="JA-TACT-09")
 
 
 class AttackDeclared(Event, frozen=True, kw_only=True):
@@ -111,14 +111,14 @@ def augmented(g: Umpire, merc: Merc, card: str, action: Action) -> tuple[list[Bo
             consumable = library.card(number)
             if consumable.with_action == "attack" and consumable.boost is not None and number not in (*used, card):
                 found.append(_use(Consumable(number, consumable.boost)))
-        chosen = g.ask(merc.seat, "ask-augment", [spending.ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
-        if chosen.key == spending.ROLL.key:
+        chosen = g.ask(merc.seat, "ask-augment", [spending.ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,)).value
+        if chosen is None:
             break
-        boosts.append(chosen.value.boost)
-        if isinstance(chosen.value, Durability):
+        boosts.append(chosen.boost)
+        if isinstance(chosen, Durability):
             spent = 1
         else:
-            used.append(chosen.value.card)
+            used.append(chosen.card)
     return boosts, spent, used
 
 
@@ -234,6 +234,14 @@ class Afflict(Step, frozen=True):
             conditions.give(g, figure, self.condition)
 
 
+class BurstArea(picks.OneArea, frozen=True):
+    """JA-TACT-09: the Area that a repetition is aimed at."""
+
+    @property
+    def key(self) -> str:
+        return f"area{self.area}"
+
+
 class Again(Step, frozen=True):
     """JA-TACT-08, JA-TACT-09: the next repetition of a burst, at the same or another target; its own roll, its own
     armor. Augmentations hold for all of them (JA-TACT-10)."""
@@ -246,32 +254,15 @@ class Again(Step, frozen=True):
         if merc is None or merc.down:
             return
         # JA-TACT-08: each repetition is an attack of its own, augmented as the first (JA-TACT-10).
-        found: list[Option] = []
+        found: list[Option[picks.OneEnemy | BurstArea]] = []
         if self.strike.target:
-            found = [
-                Option(
-                    key=enemy.id,
-                    text="option-enemy",
-                    arguments={"enemy": enemy.id},
-                    rule="JA-TACT-09",
-                    pieces=(enemy.id,),
-                    value=(enemy.id, enemy.area),
-                )
-                for enemy in offence.targets(state, merc, self.strike.far)
-            ]
+            found += picks.enemies(offence.targets(state, merc, self.strike.far), "JA-TACT-09")
         else:
-            found = [
-                Option(
-                    key=f"area{area}",
-                    text="option-area",
-                    arguments={"sector": merc.where, "area": area + 1},
-                    rule="JA-TACT-09",
-                    places=(places.number(state, (merc.where, area)),),
-                    value=("", area),
-                )
-                for area in offence.areas(state, merc, self.strike.far)
-            ]
+            areas = offence.areas(state, merc, self.strike.far)
+            found += picks.areas(BurstArea, state, merc.where, areas, "JA-TACT-09")
         chosen = g.ask(merc.seat, "ask-burst-target", [*found, STOP], rule="JA-TACT-09", pieces=(merc.id,))
-        if chosen.key != STOP.key:
-            target, area = chosen.value
-            g.then(msgspec.structs.replace(self.strike, target=target, area=area))
+        match chosen.value:
+            case picks.OneEnemy(id):
+                g.then(msgspec.structs.replace(self.strike, target=id, area=state.enemies[id].area))
+            case BurstArea(area=area):
+                g.then(msgspec.structs.replace(self.strike, target="", area=area))

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option
+from fireteam.engine import Choice, Event, Option
 
 from ...state import Merc, Umpire
 from .defence import can_use_rebels
 
-ROLL = Option(key="roll", text="option-roll", rule="JA-EATT-07")
+ROLL: Option[None] = Option(key="roll", text="option-roll", rule="JA-EATT-07")
+
+
+class Rebels(Choice, frozen=True):
+    """JA-REBEL-02, JA-CA-08: how many rebels help."""
+
+    verb = "rebels"
+    count: int
 
 
 class DurabilitySpent(Event, frozen=True, kw_only=True):
@@ -35,11 +42,13 @@ def rebel_help(g: Umpire, merc: Merc) -> int:
     state = g.state
     if not state.rebels or not can_use_rebels(state, merc):
         return 0
-    options = [
-        Option(
-            key=f"rebels:{count}", text="option-rebels", arguments={"rebels": count}, rule="JA-REBEL-02", value=count
-        )
-        for count in range(state.rebels + 1)
+    options = up_to(state.rebels, "JA-REBEL-02")
+    return g.ask(merc.seat, "ask-rebels", options, rule="JA-REBEL-02", pieces=(merc.id,)).value.count
+
+
+def up_to(most: int, rule: str) -> list[Option[Rebels]]:
+    """Any number of rebels, none too."""
+    return [
+        Option.about(Rebels(count), "option-rebels", arguments={"rebels": count}, rule=rule)
+        for count in range(most + 1)
     ]
-    count: int = g.ask(merc.seat, "ask-rebels", options, rule="JA-REBEL-02", pieces=(merc.id,)).value
-    return count

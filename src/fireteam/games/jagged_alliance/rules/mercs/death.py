@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from collections.abc import Iterable
+
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decisions import Arguments
 
 from ...content import library
 from ...state import Merc, State, Umpire
+from .. import picks
 from ..campaign import outfit, winning
 from ..cards import carrying, equipment
 from ..region import liberation
@@ -59,16 +62,12 @@ class LoseCards(Step, frozen=True):
         cards = list(carrying.all_cards(state, merc))
         lost: list[str] = []
         while len(lost) < self.count:
-            options = [
-                Option(key=card, text="option-lose-card", arguments={"card": card}, rule="JA-INJ-04", value=card)
-                for card in cards
-                if card not in lost
-            ]
+            options = picks.lost_cards((card for card in cards if card not in lost), "JA-INJ-04")
             arguments: Arguments = {"merc": merc.id}
             chosen = g.ask(
                 merc.seat, "ask-lose-card", options, rule="JA-INJ-04", arguments=arguments, pieces=(merc.id,)
             )
-            lost.append(chosen.value)
+            lost.append(chosen.value.id)
         # JA-INJ-06: what was attached is lost or kept on its own.
         for item in [state.items[card] for card in carrying.held(merc)]:
             kept = tuple(card for card in item.upgrades if card not in lost)
@@ -90,10 +89,31 @@ def bury_ally(g: Umpire, card: str) -> None:
     g.emit(AllyKilled(card=card, rule="JA-ALLY-09"))
 
 
-def kill_ally(g: Umpire, merc: Merc, card: str) -> None:
+class OneAlly(Choice, frozen=True):
+    """JA-ALLY-09: which ally dies, and whose it is."""
+
+    ally: str
+    merc: str
+
+    @property
+    def key(self) -> str:
+        return self.ally
+
+
+def allies_of(mercs: Iterable[Merc]) -> list[Option[OneAlly]]:
+    """The allies of these mercs, one of whom dies (JA-ALLY-09)."""
+    return [
+        Option.about(OneAlly(ally, merc.id), "option-lose-card", arguments={"card": ally}, pieces=(merc.id,))
+        for merc in mercs
+        for ally in merc.allies
+    ]
+
+
+def kill_ally(g: Umpire, chosen: OneAlly) -> None:
     """JA-ALLY-09: an ally of a merc who lives is killed."""
-    merc = g.change(merc, **carrying.without(merc, card))
-    bury_ally(g, card)
+    merc = g.state.mercs[chosen.merc]
+    merc = g.change(merc, **carrying.without(merc, chosen.ally))
+    bury_ally(g, chosen.ally)
     equipment.settle(g, merc)
 
 
@@ -115,16 +135,11 @@ class Succeed(Step, frozen=True):
             )
             g.then(winning.LoseScenario("nobody-left", "JA-SCEN-06"))
             return
-        chosen = g.ask(
-            fallen.seat,
-            "ask-replacement",
-            [
-                Option(key=board, text="option-merc", arguments={"merc": board}, rule="JA-INJ-07", value=board)
-                for board in boards
-            ],
-            rule="JA-INJ-07",
-        )
-        board: str = chosen.value
+        options = [
+            Option.about(picks.OneMerc(board), "option-merc", arguments={"merc": board}, rule="JA-INJ-07")
+            for board in boards
+        ]
+        board = g.ask(fallen.seat, "ask-replacement", options, rule="JA-INJ-07").value.id
         g.remove(fallen)
         kept = (*carrying.held(fallen), *fallen.allies)
         merc = Merc(

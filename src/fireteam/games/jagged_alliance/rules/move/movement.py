@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.spaces.areas import Side
 
 from ...state import CONTESTED, LIBERATED, MARKED, Merc, Umpire
-from .. import grants, places
+from .. import grants, picks, places
 from ..mercs import conditions, stamina
 from ..region import encounters, liberation, missions, spawning
 from ..seats import chooser
 from . import ways
 from .ways import Way
 
-GO = Option(key="go", text="option-go", rule="JA-GROUP-01")
-STAY = Option(key="stay", text="option-stay", rule="JA-TACT-04")
+GO: Option[None] = Option(key="go", text="option-go", rule="JA-GROUP-01")
+STAY: Option[None] = Option(key="stay", text="option-stay", rule="JA-TACT-04")
 
 
 class Moved(Event, frozen=True, kw_only=True):
@@ -81,6 +81,24 @@ class Arrive(Step, frozen=True):
 # ---------------------------------------------------------------------- Group Move
 
 
+class LeadTo(Choice, frozen=True):
+    """JA-GROUP-01: where a Group Move leads."""
+
+    way: Way
+
+    @property
+    def key(self) -> str:
+        where, area = self.way.place
+        return f"group:{where}/{area}"
+
+
+class TakeAlong(Choice, frozen=True):
+    """JA-GROUP-01: to bring another merc of the Area along."""
+
+    verb = "take"
+    merc: str
+
+
 class GroupMove(Step, frozen=True):
     """JA-GROUP-01 to 04: the merc moves at no Fatigue and brings others of the Area along, knocked-out ones too
     (JA-KO-06). Out of an Area with an enemy each standing merc suffers a Wound and needs the Stamina for it, unless
@@ -98,23 +116,22 @@ class GroupMove(Step, frozen=True):
         found = ways.open_to(state, merc)
         if not found:
             return
-        options = [
-            Option(
-                key=f"group:{way.place[0]}/{way.place[1]}",
-                text=ways.text_of(state, merc, way, "option-group-move"),
+        options: list[Option[LeadTo | None]] = [
+            Option.about(
+                LeadTo(way),
+                ways.text_of(state, merc, way, "option-group-move"),
                 arguments={"sector": way.place[0], "area": way.place[1] + 1},
                 rule="JA-GROUP-01",
                 places=(ways.goal_of(state, merc, way),),
-                value=way,
             )
             for way in found
         ]
         if self.begun:
             options.append(STAY)
-        chosen = g.ask(merc.seat, "ask-group-move", options, rule="JA-GROUP-01", pieces=(merc.id,))
-        if chosen.key == STAY.key:
+        chosen = g.ask(merc.seat, "ask-group-move", options, rule="JA-GROUP-01", pieces=(merc.id,)).value
+        if chosen is None:
             return
-        way: Way = chosen.value
+        way = chosen.way
         party = self._party(g, merc)
         wounded = [id for id in party if ways.pays_to_leave(state, state.mercs[id])]
         g.then(*(stamina.Wound(id, 1) for id in wounded), Arrive(party, *way.place, way.side))
@@ -130,23 +147,33 @@ class GroupMove(Step, frozen=True):
             if not left:
                 return party
             options = [
-                Option(
-                    key=f"take:{other.id}",
-                    text="option-take-along",
+                Option.about(
+                    TakeAlong(other.id),
+                    "option-take-along",
                     arguments={"merc": other.id},
                     rule="JA-GROUP-01",
                     pieces=(other.id,),
-                    value=other.id,
                 )
                 for other in left
             ]
-            chosen = g.ask(merc.seat, "ask-take-along", [GO, *options], rule="JA-GROUP-01", pieces=(merc.id,))
-            if chosen.key == GO.key:
+            chosen = g.ask(merc.seat, "ask-take-along", [GO, *options], rule="JA-GROUP-01", pieces=(merc.id,)).value
+            if chosen is None:
                 return party
-            party = (*party, chosen.value)
+            party = (*party, chosen.merc)
 
 
 # ---------------------------------------------------------------------- Free Move and fleeing
+
+
+class FreeStep(Choice, frozen=True):
+    """JA-TACT-04: where a Free Move leads."""
+
+    way: Way
+
+    @property
+    def key(self) -> str:
+        where, area = self.way.place
+        return f"step:{where}/{area}"
 
 
 class FreeMove(Step, frozen=True):
@@ -161,22 +188,20 @@ class FreeMove(Step, frozen=True):
         if merc is None or merc.down:
             return
         options = [
-            Option(
-                key=f"step:{way.place[0]}/{way.place[1]}",
-                text=ways.text_of(state, merc, way, "option-free-move"),
+            Option.about(
+                FreeStep(way),
+                ways.text_of(state, merc, way, "option-free-move"),
                 arguments={"sector": way.place[0], "area": way.place[1] + 1},
                 rule="JA-TACT-04",
                 places=(ways.goal_of(state, merc, way),),
-                value=way,
             )
             for way in ways.open_to(state, merc)
         ]
         if not options:
             return
-        chosen = g.ask(merc.seat, "ask-free-move", [STAY, *options], rule="JA-TACT-04", pieces=(merc.id,))
-        if chosen.key != STAY.key:
-            way: Way = chosen.value
-            g.then(Arrive((merc.id,), *way.place, way.side))
+        chosen = g.ask(merc.seat, "ask-free-move", [STAY, *options], rule="JA-TACT-04", pieces=(merc.id,)).value
+        if chosen is not None:
+            g.then(Arrive((merc.id,), *chosen.way.place, chosen.way.side))
 
 
 class Retreat(Step, frozen=True):
@@ -193,26 +218,15 @@ class Retreat(Step, frozen=True):
         areas = places.neighbours(state, places.at(figure))
         if not areas:
             return
-        options = [
-            Option(
-                key=f"area:{area}",
-                text="option-area",
-                arguments={"sector": figure.where, "area": area + 1},
-                rule="JA-TACT-03",
-                places=(places.number(state, (figure.where, area)),),
-                value=area,
-            )
-            for area in areas
-        ]
         seat = figure.seat if isinstance(figure, Merc) else chooser(state)
         area = g.ask(
             seat,
             "ask-retreat",
-            options,
+            picks.areas(picks.StepTo, state, figure.where, areas, "JA-TACT-03"),
             rule="JA-TACT-03",
             arguments={"figure": figure.id},
             pieces=(figure.id,),
-        ).value
+        ).value.area
         g.change(figure, area=area)
         g.emit(Moved(merc=figure.id, sector=figure.where, area=area + 1, rule="JA-TACT-03"))
         if isinstance(figure, Merc):

@@ -7,7 +7,7 @@ from fireteam.engine.decks import discarded, top
 
 from ...content import library
 from ...state import Enemy, Merc, Token, Umpire
-from .. import grants, places
+from .. import grants, picks, places
 from ..cards import resources
 from ..dictator import dictator
 from ..enemies import attacking, hits, special_enemies
@@ -92,6 +92,10 @@ class Look(Step, frozen=True):
                 g.change(token, known_to=table(state))
 
 
+class OneToken(picks.One, frozen=True):
+    """JA-ENC-03: the token that is next."""
+
+
 class CarryOut(Step, frozen=True):
     """JA-ENC-03: the players choose which of the revealed tokens is carried out next."""
 
@@ -103,21 +107,20 @@ class CarryOut(Step, frozen=True):
         if not waiting:
             return
         if len({token.face for token in waiting}) == 1:
-            token = waiting[0]
+            chosen = waiting[0].id
         else:
             options = [
-                Option(
-                    key=token.id,
-                    text="option-token",
+                Option.about(
+                    OneToken(token.id),
+                    "option-token",
                     arguments={"face": token.face},
                     rule="JA-ENC-03",
                     pieces=(token.id,),
-                    value=token,
                 )
                 for token in waiting
             ]
-            token = g.ask(chooser(state), "ask-token-order", options, rule="JA-ENC-03").value
-        g.then(Encountered(token.id), CarryOut(tuple(other.id for other in waiting if other.id != token.id)))
+            chosen = g.ask(chooser(state), "ask-token-order", options, rule="JA-ENC-03").value.id
+        g.then(Encountered(chosen), CarryOut(tuple(token.id for token in waiting if token.id != chosen)))
 
 
 class Encountered(Step, frozen=True):

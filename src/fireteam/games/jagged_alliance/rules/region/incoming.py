@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import CONTESTED, Token, Umpire
-from .. import places
+from .. import picks, places
 from ..enemies import attacking, hits
 from ..seats import chooser, everybody
 from . import tokens
@@ -39,20 +39,10 @@ class Announce(Step, frozen=True):
         if not areas:
             return
         most = max(map(areas.count, areas))
-        options = [
-            Option(
-                key=f"{self.where}/{area}",
-                text="option-area",
-                arguments={"sector": self.where, "area": area + 1},
-                rule="JA-COMP-04",
-                places=(places.number(state, (self.where, area)),),
-                value=area,
-            )
-            for area in sorted(set(areas))
-            if areas.count(area) == most
-        ]
+        crowded = [area for area in sorted(set(areas)) if areas.count(area) == most]
+        options = picks.areas(picks.OneArea, state, self.where, crowded, "JA-COMP-04")
         arguments: Arguments = {"sector": self.where}
-        area: int = g.ask(chooser(state), "ask-incoming", options, rule="JA-COMP-04", arguments=arguments).value
+        area = g.ask(chooser(state), "ask-incoming", options, rule="JA-COMP-04", arguments=arguments).value.area
         token = Token(
             id=f"t{state.numbers + 1}",
             kind=tokens.INCOMING,

@@ -7,7 +7,7 @@ from fireteam.engine.decks import top, without
 
 from ...content import library
 from ...state import OCCUPIED, Lieutenant, Umpire
-from .. import places
+from .. import picks
 from ..cards import effects, rewards
 from ..seats import chooser
 from . import encounters, spawning
@@ -56,6 +56,10 @@ class BringLieutenant(Step, frozen=True):
         g.then(effects.Happen(card.on_draw, f"lieutenant-{self.lieutenant}"))
 
 
+class OneLieutenant(picks.One, frozen=True):
+    """JA-LT-05: the lieutenant who is located."""
+
+
 class Locate(Step, frozen=True):
     """JA-LT-05, JA-LT-06: a lieutenant who hides is located; the players choose an occupied sector without another one.
     Without one, nothing happens."""
@@ -65,38 +69,24 @@ class Locate(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         hidden = [lieutenant for lieutenant in state.lieutenants.values() if not lieutenant.where]
-        free = [sector for sector in state.sectors.values() if sector.status == OCCUPIED and not sector.lieutenant]
+        free = [sector.id for sector in state.sectors.values() if sector.status == OCCUPIED and not sector.lieutenant]
         if not hidden or not free:
             return
         seat = chooser(state, self.by)
-        who = g.ask(
-            seat,
-            "ask-lieutenant",
-            [
-                Option(key=one.id, text="option-lieutenant", arguments={"lieutenant": one.id}, value=one)
-                for one in hidden
-            ],
-            rule="JA-LT-05",
-        ).value
+        options = [
+            Option.about(OneLieutenant(one.id), "option-lieutenant", arguments={"lieutenant": one.id}) for one in hidden
+        ]
+        who = g.ask(seat, "ask-lieutenant", options, rule="JA-LT-05").value.id
         sector = g.ask(
             seat,
             "ask-lieutenant-sector",
-            [
-                Option(
-                    key=sector.id,
-                    text="option-sector",
-                    arguments={"sector": sector.id},
-                    places=(places.whole(state, sector.id),),
-                    value=sector,
-                )
-                for sector in free
-            ],
+            picks.sectors(state, free),
             rule="JA-LT-06",
-            arguments={"lieutenant": who.id},
-        ).value
-        g.change(who, where=sector.id)
-        g.change(sector, lieutenant=who.id)
-        g.emit(LieutenantLocated(lieutenant=who.id, sector=sector.id, rule="JA-LT-06"))
+            arguments={"lieutenant": who},
+        ).value.id
+        g.change(state.lieutenants[who], where=sector)
+        g.change(state.sectors[sector], lieutenant=who)
+        g.emit(LieutenantLocated(lieutenant=who, sector=sector, rule="JA-LT-06"))
 
 
 class SectorDefense(Step, frozen=True):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Event, Step
 from fireteam.engine.decks import top
 from fireteam.spaces.areas import Side
 
 from ...content import library, types
 from ...content.vocabulary import Letter
 from ...state import CONTESTED, LIBERATED, OCCUPIED, Enemy, Spawn, TankToken, Umpire
-from .. import places
+from .. import picks, places
 from ..cards import effects
 from ..enemies import profile, special_enemies
 from ..seats import everybody, table
@@ -75,21 +75,10 @@ class TakeArea(Step, frozen=True):
             areas = tuple(range(len(library.drawn(self.sector).letters)))
         else:
             areas = places.entry_areas(self.sector, self.side)
-        options = (
-            Option(
-                key=f"{self.sector}/{area}",
-                text="option-area",
-                arguments={"sector": self.sector, "area": area + 1},
-                rule="JA-ENTER-01",
-                places=(places.number(state, (self.sector, area)),),
-                pieces=(merc.id,),
-                value=area,
-            )
-            for area in areas
-        )
-        asked = g.ask(merc.seat, "ask-entry", options, rule="JA-ENTER-01", arguments={"merc": merc.id})
-        g.change(merc, where=self.sector, area=asked.value)
-        g.emit(Entered(merc=merc.id, sector=self.sector, area=asked.value + 1, rule="JA-ENTER-01"))
+        options = picks.areas(picks.OneArea, state, self.sector, areas, "JA-ENTER-01", (merc.id,))
+        area = g.ask(merc.seat, "ask-entry", options, rule="JA-ENTER-01", arguments={"merc": merc.id}).value.area
+        g.change(merc, where=self.sector, area=area)
+        g.emit(Entered(merc=merc.id, sector=self.sector, area=area + 1, rule="JA-ENTER-01"))
 
 
 class FlipSpawn(Step, frozen=True):

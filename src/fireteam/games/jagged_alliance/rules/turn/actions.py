@@ -54,7 +54,7 @@ class Actions(Step, frozen=True):
             g.then(begun(merc, chosen.value), self)
 
 
-def offers(state: State, merc: Merc) -> Iterator[Option[Choice | Step]]:
+def offers(state: State, merc: Merc) -> Iterator[Option[Choice]]:
     """JA-ACTION-02: whatever can be done and paid now, for a mission too (JA-MISSION-03)."""
     yield END
     yield from ways.options(state, merc)
@@ -69,7 +69,7 @@ def offers(state: State, merc: Merc) -> Iterator[Option[Choice | Step]]:
     yield from arrangements.farewells(merc)
 
 
-def begun(merc: Merc, chosen: Choice | Step) -> Step:
+def begun(merc: Merc, chosen: Choice) -> Step:
     """The step of a chosen action (JA-ACTION-02), or of one for a mission (JA-MISSION-03)."""
     match chosen:
         case Step():

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...content.vocabulary import Do
 from ...state import LIBERATED, Merc, State, Umpire
-from .. import grants, places
+from .. import grants, picks, places
 from ..cards import arrangements, effects, reorganising
 from ..enemies import acting
 from ..mercs import conditions, stamina
@@ -19,9 +19,27 @@ from . import actions
 
 WELCOME = ("recover", "heal", "refresh_command", "funds", "rebels", "lower_threat")
 """What nobody declines: such effects on activation happen without a question (JA-ACT-04)."""
-SKIP = Option(key="skip", text="option-skip", rule="JA-ACT-04")
-ACT = Option(key="act", text="option-act", rule="JA-ACT-01")
-REORGANISE = Option(key="reorganise", text="option-reorganise", rule="JA-ACT-05")
+SKIP: Option[None] = Option(key="skip", text="option-skip", rule="JA-ACT-04")
+ACT: Option[None] = Option(key="act", text="option-act", rule="JA-ACT-01")
+
+
+class Trigger(Choice, frozen=True):
+    """JA-ACT-04: which board or card takes effect."""
+
+    source: str
+
+    @property
+    def key(self) -> str:
+        return self.source
+
+
+class Reorganising(Choice, frozen=True):
+    """JA-ACT-05: to rearrange the equipment."""
+
+    verb = "reorganise"
+
+
+REORGANISE = Option.about(Reorganising(), "option-reorganise", rule="JA-ACT-05")
 
 
 class TurnBegan(Event, frozen=True, kw_only=True):
@@ -66,20 +84,19 @@ class EnterReplacement(Step, frozen=True):
         free = [(sector.id, 0) for sector in state.sectors.values() if sector.status == LIBERATED]
         found = free or list(dict.fromkeys(places.at(other) for other in state.mercs.values() if other.where))
         options = [
-            Option(
-                key=f"{where}/{area}",
-                text="option-enter-sector",
-                arguments={"sector": where},
+            Option.about(
+                picks.OneArea(*place),
+                "option-enter-sector",
+                arguments={"sector": place[0]},
                 rule="JA-INJ-08",
-                places=(places.number(state, (where, area)),),
-                value=(where, area),
+                places=(places.number(state, place),),
             )
-            for where, area in found
+            for place in found
         ]
-        where, area = g.ask(merc.seat, "ask-replacement-place", options, rule="JA-INJ-08", pieces=(merc.id,)).value
-        g.change(merc, where=where, area=area)
-        g.emit(ReplacementEntered(merc=merc.id, sector=where, rule="JA-INJ-08"))
-        g.then(liberation.CheckSector(where))
+        spot = g.ask(merc.seat, "ask-replacement-place", options, rule="JA-INJ-08", pieces=(merc.id,)).value
+        g.change(merc, where=spot.where, area=spot.area)
+        g.emit(ReplacementEntered(merc=merc.id, sector=spot.where, rule="JA-INJ-08"))
+        g.then(liberation.CheckSector(spot.where))
 
 
 class NextMerc(Step, frozen=True):
@@ -93,27 +110,30 @@ class NextMerc(Step, frozen=True):
         if not ready:
             return
         options = [
-            Option(
-                key=merc.id,
-                text="option-activate",
+            Option.about(
+                Activate(merc.id),
+                "option-activate",
                 arguments={"merc": merc.id},
                 seat=merc.seat,
                 rule="JA-PHASE-02",
                 pieces=(merc.id,),
-                value=merc.id,
             )
             for merc in ready
         ]
         seats = tuple(dict.fromkeys(merc.seat for merc in ready))
         chosen = g.ask(seats, "ask-activate", options, rule="JA-PHASE-02")
-        g.then(Activate(chosen.value), NextMerc())
+        g.then(chosen.value, NextMerc())
 
 
-class Activate(Step, frozen=True):
+class Activate(Step, Choice, frozen=True):
     """JA-PHASE-04, JA-ACT-01 to 03: Command Actions are refreshed, Fatigue is recovered; then effects on activation,
     fleeing, reorganising and the actions follow, and at last the enemies (JA-PHASE-03)."""
 
     merc: str
+
+    @property
+    def key(self) -> str:
+        return self.merc
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -151,13 +171,13 @@ class OnActivation(Step, frozen=True):
         welcome = next((source for source, does in waiting.items() if all(d.do in WELCOME for d in does)), "")
         if not welcome:
             options = [
-                Option(key=source, text="option-trigger", arguments={"source": source}, rule="JA-ACT-04", value=source)
+                Option.about(Trigger(source), "option-trigger", arguments={"source": source}, rule="JA-ACT-04")
                 for source in waiting
             ]
-            chosen = g.ask(merc.seat, "ask-on-activation", [*options, SKIP], rule="JA-ACT-04", pieces=(merc.id,))
-            if chosen.key == SKIP.key:
+            chosen = g.ask(merc.seat, "ask-on-activation", [*options, SKIP], rule="JA-ACT-04", pieces=(merc.id,)).value
+            if chosen is None:
                 return
-            welcome = chosen.value
+            welcome = chosen.source
         g.then(
             effects.happening(state, waiting[welcome], welcome, merc),
             OnActivation(self.merc, (*self.done, welcome)),
@@ -187,14 +207,15 @@ class Start(Step, frozen=True):
         if merc is None or merc.down:
             return
         chosen = g.ask(merc.seat, "ask-start", beginnings(state, merc), rule="JA-ACT-01", pieces=(merc.id,))
-        if chosen.key == REORGANISE.key:
-            g.then(reorganising.Reorganise(merc.id))
-        elif chosen.key != ACT.key:
-            g.abort(actions.Actions)  # JA-FLEE-03
-            g.then(movement.Flee(merc.id, chosen.value.sector))
+        match chosen.value:
+            case Reorganising():
+                g.then(reorganising.Reorganise(merc.id))
+            case ways.Flight(sector):
+                g.abort(actions.Actions)  # JA-FLEE-03
+                g.then(movement.Flee(merc.id, sector))
 
 
-def beginnings(state: State, merc: Merc) -> Iterator[Option]:
+def beginnings(state: State, merc: Merc) -> Iterator[Option[ways.Flight | Reorganising | None]]:
     """JA-ACT-01: what may come before the actions; who has nothing to rearrange is not asked (JA-ACT-05)."""
     yield ACT
     yield from ways.flights(state, merc)

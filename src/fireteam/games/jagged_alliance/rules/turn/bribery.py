@@ -25,10 +25,11 @@ class Dice(Choice, frozen=True):
     count: int
 
 
-class Bribe(Step, frozen=True):
+class Bribe(Step, Choice, frozen=True):
     """JA-BRIBE-01 to 06: funds, fixed before the roll, buy blue dice; each success lowers the Threat Level by one step,
     anywhere. Rebels do not help."""
 
+    verb, told = "command:bribe", ()
     merc: str
 
     def run(self, g: Umpire) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...content.vocabulary import Skill
@@ -23,44 +23,36 @@ class CommandSpent(Event, frozen=True, kw_only=True):
     shared: bool
 
 
-def options(state: State, merc: Merc) -> Iterator[Option[Step]]:
+def options(state: State, merc: Merc) -> Iterator[Option[Command]]:
     """JA-CMD-01: Group Move, Skill, Train or Bribe for one Command Action."""
     id = merc.id
     if not commands.has_command(state, merc):
         return
     if ways.can_group_move(state, merc) and ways.open_to(state, merc):
-        yield _command(id, "group-move", "option-command-group-move", "JA-GROUP-01", CommandGroupMove(id))
+        yield _command(id, CommandGroupMove(id), "option-command-group-move", "JA-GROUP-01")
     for skill in commands.SKILLS:
-        yield _command(id, skill, f"option-{skill}", "JA-SKILL-01", CommandSkill(id, skill))
+        yield _command(id, CommandSkill(id, skill), f"option-{skill}", "JA-SKILL-01")
     yield from tests(state, merc)  # JA-SKILL-06
     if commands.is_hospital(state, merc.where):
         for other in places.everyone_at(state, merc.where):
             if other.injured:
-                step = Hospital(id, other.id)
-                yield _command(id, f"hospital:{other.id}", "option-hospital", "JA-INJ-02", step, other.id)
+                yield _command(id, Hospital(id, other.id), "option-hospital", "JA-INJ-02", other.id)
     if state.tier > 1:
         if commands.can_train(state, merc):
-            yield _command(id, "train", "option-train", "JA-TRAIN-01", training.CommandTrain(id))
+            yield _command(id, training.CommandTrain(id), "option-train", "JA-TRAIN-01")
         if state.funds >= commands.price(state, merc) and not grants.is_allowed(state, merc, "no_bribe"):
-            yield _command(id, "bribe", "option-bribe", "JA-BRIBE-01", bribery.Bribe(id))
+            yield _command(id, bribery.Bribe(id), "option-bribe", "JA-BRIBE-01")
 
 
 @cache
-def _command(merc: str, key: str, text: str, rule: str, step: Step, whom: str = "") -> Option[Step]:
-    return Option(
-        key=f"command:{key}",
-        text=text,
-        arguments={"merc": whom or merc},
-        group="group-command",
-        rule=rule,
-        pieces=(merc,),
-        value=step,
-    )
+def _command(merc: str, step: Command, text: str, rule: str, whom: str = "") -> Option[Command]:
+    return Option.about(step, text, arguments={"merc": whom or merc}, group="group-command", rule=rule, pieces=(merc,))
 
 
-class Hospital(Step, frozen=True):
+class Hospital(Step, Choice, frozen=True):
     """JA-INJ-02: in a hospital a Command Action heals a Severe Injury."""
 
+    verb, told = "command:hospital", ("patient",)
     merc: str
     patient: str
 
@@ -79,14 +71,13 @@ def tests(state: State, merc: Merc) -> Iterator[Option[CommandSkill]]:
         if card.liberate_by is not None:
             found.append((f"spawn:{merc.where}", card.liberate_by, card.liberate_difficulty))
     for what, skill, difficulty in found:
-        yield Option(
-            key=f"test:{what}",
-            text="option-test",
+        yield Option.about(
+            CommandSkill(merc.id, skill, what, difficulty),
+            "option-test",
             arguments={"skill": skill, "difficulty": difficulty, "what": _subject(state, what)},
             group="group-command",
             rule="JA-SKILL-06",
             pieces=(merc.id,),
-            value=CommandSkill(merc.id, skill, what, difficulty),
         )
 
 
@@ -109,9 +100,10 @@ def spend(g: Umpire, merc: Merc) -> Merc:
     return merc
 
 
-class CommandGroupMove(Step, frozen=True):
+class CommandGroupMove(Step, Choice, frozen=True):
     """JA-GROUP-01, JA-GROUP-03: a Command Action for a Group Move, as long as cards say."""
 
+    verb, told = "command:group-move", ()
     merc: str
 
     def run(self, g: Umpire) -> None:
@@ -121,7 +113,7 @@ class CommandGroupMove(Step, frozen=True):
         g.then(movement.GroupMove(self.merc, steps))
 
 
-class CommandSkill(Step, frozen=True):
+class CommandSkill(Step, Choice, frozen=True):
     """JA-SKILL-01, JA-SKILL-06: a Command Action for a skill roll, as a test or for its own effect."""
 
     merc: str
@@ -129,6 +121,14 @@ class CommandSkill(Step, frozen=True):
     test: str = ""
     difficulty: int = 0
 
+    @property
+    def key(self) -> str:
+        return f"test:{self.test}" if self.test else f"command:{self.skill}"
+
     def run(self, g: Umpire) -> None:
         spend(g, g.state.mercs[self.merc])
         g.then(skills.RollSkill(self.merc, self.skill, self.test, self.difficulty))
+
+
+Command = CommandGroupMove | CommandSkill | Hospital | training.CommandTrain | bribery.Bribe
+"""JA-CMD-01: what a Command Action may be spent on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decisions import Arguments
 
 from ...content import library
@@ -22,8 +22,8 @@ from ..region import liberation, missions
 from ..seats import chooser
 from . import commands
 
-ENOUGH = Option(key="enough", text="option-enough", rule="JA-SKILL-02")
-ROLL = Option(key="roll", text="option-roll", rule="JA-SKILL-01")
+ENOUGH: Option[None] = Option(key="enough", text="option-enough", rule="JA-SKILL-02")
+ROLL: Option[None] = Option(key="roll", text="option-roll", rule="JA-SKILL-01")
 
 
 class SkillRolled(Event, frozen=True, kw_only=True):
@@ -130,10 +130,10 @@ def augmented(g: Umpire, merc: Merc, skill: Skill, pool: Pool) -> Augmented:
             if face.with_action == "skill" and face.boost is not None and card not in help.used:
                 choice = Consumable(card, face.boost)
                 found.append(Option.about(choice, "option-consume", arguments={"card": card}, rule="JA-CONSUM-04"))
-        chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,))
-        if chosen.key == ROLL.key:
+        chosen = g.ask(merc.seat, "ask-augment", [ROLL, *found], rule="JA-DUR-02", pieces=(merc.id,)).value
+        if chosen is None:
             return help
-        help = help.joined(chosen.value)
+        help = help.joined(chosen)
 
 
 class Passed(Step, frozen=True):
@@ -152,6 +152,38 @@ class Passed(Step, frozen=True):
             g.then(winning.SkillObjective(what))
 
 
+class Recover(Choice, frozen=True):
+    """JA-SKILL-03: a merc recovers a Fatigue."""
+
+    verb = "recover"
+    merc: str
+
+
+class Heal(Choice, frozen=True):
+    """JA-SKILL-05: a Wound of a merc is healed."""
+
+    verb = "heal"
+    merc: str
+
+
+class StopBleeding(Choice, frozen=True):
+    """JA-COND-05: a merc bleeds no more."""
+
+    verb = "bleeding"
+    merc: str
+
+
+class Repair(Choice, frozen=True):
+    """JA-SKILL-04: a point of an item's Durability is restored."""
+
+    verb = "repair"
+    card: str
+
+
+Success = Recover | Heal | StopBleeding | Repair
+"""JA-SKILL-02: what a success is used for."""
+
+
 class Distribute(Step, frozen=True):
     """JA-SKILL-02 to 05: each success has the skill's effect once, divided as the player likes among valid targets."""
 
@@ -168,54 +200,51 @@ class Distribute(Step, frozen=True):
         arguments: Arguments = {"merc": merc.id, "successes": self.successes, "skill": self.skill}
         prompt = "ask-success"
         chosen = g.ask(merc.seat, prompt, [*found, ENOUGH], rule="JA-SKILL-02", arguments=arguments, pieces=(merc.id,))
-        if chosen.key == ENOUGH.key:
-            return
         match chosen.value:
-            case ("recover", id):  # JA-SKILL-03
+            case None:
+                return
+            case Recover(id):  # JA-SKILL-03
                 stamina.recover(g, state.mercs[id], 1, helped=True)
-            case ("heal", id):  # JA-SKILL-05
+            case Heal(id):  # JA-SKILL-05
                 stamina.heal(g, state.mercs[id], 1, helped=id != merc.id)
-            case ("bleeding", id):
+            case StopBleeding(id):
                 stamina.stop_bleeding(g, state.mercs[id])
-            case ("repair", card):  # JA-SKILL-04
+            case Repair(card):  # JA-SKILL-04
                 repair(g, card)
         g.then(Distribute(self.merc, self.skill, self.successes - 1))
 
 
-def _uses(state: State, merc: Merc, skill: Skill) -> Iterator[Option]:
+def _uses(state: State, merc: Merc, skill: Skill) -> Iterator[Option[Success]]:
     if skill == "leadership":
         for other in places.everyone_at(state, merc.where):
             if other.id != merc.id and other.fatigue:
-                yield _success("recover", other.id, "option-recover", "JA-SKILL-03")
+                yield _success(Recover(other.id), "option-recover", "JA-SKILL-03")
     elif skill == "medical":
         for other in places.everyone_at(state, merc.where, merc.area):
             if other.wounds:
-                yield _success("heal", other.id, "option-heal", "JA-SKILL-05")
+                yield _success(Heal(other.id), "option-heal", "JA-SKILL-05")
             if BLEEDING in other.conditions:
-                yield _success("bleeding", other.id, "option-stop-bleeding", "JA-COND-05")
+                yield _success(StopBleeding(other.id), "option-stop-bleeding", "JA-COND-05")
     else:
         yield from repairs(state, places.everyone_at(state, merc.where, merc.area))
 
 
-def repairs(state: State, owners: Iterable[Merc]) -> Iterator[Option]:
+def repairs(state: State, owners: Iterable[Merc]) -> Iterator[Option[Repair]]:
     """JA-SKILL-04: spent Durability of any equipment of these mercs, slotted or not."""
     for other in owners:
         for card in carrying.held(other):
             if state.items[card].spent:
-                yield Option(
-                    key=f"repair:{card}",
-                    text="option-repair",
+                yield Option.about(
+                    Repair(card),
+                    "option-repair",
                     arguments={"card": card, "merc": other.id},
                     rule="JA-SKILL-04",
                     pieces=(other.id,),
-                    value=("repair", card),
                 )
 
 
-def _success(what: str, merc: str, text: str, rule: str) -> Option:
-    return Option(
-        key=f"{what}:{merc}", text=text, arguments={"merc": merc}, rule=rule, pieces=(merc,), value=(what, merc)
-    )
+def _success(use: Recover | Heal | StopBleeding, text: str, rule: str) -> Option[Success]:
+    return Option.about(use, text, arguments={"merc": use.merc}, rule=rule, pieces=(use.merc,))
 
 
 def repair(g: Umpire, card: str) -> None:
@@ -239,5 +268,6 @@ class Repairs(Step, frozen=True):
         if self.points <= 0 or not found:
             return
         arguments: Arguments = {"successes": self.points}
-        repair(g, g.ask(chooser(state, self.by), "ask-repair", found, rule="JA-DUR-03", arguments=arguments).value[1])
+        chosen = g.ask(chooser(state, self.by), "ask-repair", found, rule="JA-DUR-03", arguments=arguments).value
+        repair(g, chosen.card)
         g.then(Repairs(self.by, self.mercs, self.points - 1))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Step
 
 from ...content import library
-from ...state import LIBERATED, Sector, State, Umpire
-from .. import grants, places
+from ...state import LIBERATED, Umpire
+from .. import grants, picks
 from ..cards import resources
 from ..seats import chooser
 from . import commanding, commands
@@ -22,9 +20,10 @@ class RebelLost(Event, frozen=True, kw_only=True):
     sector: str
 
 
-class CommandTrain(Step, frozen=True):
+class CommandTrain(Step, Choice, frozen=True):
     """JA-TRAIN-01: a Command Action to train a rebel."""
 
+    verb, told = "command:train", ()
     merc: str
 
     def run(self, g: Umpire) -> None:
@@ -59,30 +58,16 @@ class TrainFromSupply(Step, frozen=True):
         if merc is not None and grants.is_allowed(state, merc, "no_train"):
             return
         free = [
-            sector
+            sector.id
             for sector in state.sectors.values()
             if sector.status == LIBERATED and sector.rebels < library.tiles()[sector.id].rebels
         ]
-        own = [sector for sector in free if merc is not None and sector.id == merc.where]
-        found = _sector_options(state, own or free)
-        if found:
-            sector = g.ask(chooser(state, self.merc), "ask-train-sector", found, rule="JA-TRAIN-02").value
-            g.change(sector, rebels=sector.rebels + 1)
-            g.emit(RebelTrained(sector=sector.id, rule="JA-TRAIN-02"))
-
-
-def _sector_options(state: State, sectors: Iterable[Sector]) -> list[Option]:
-    """Sectors whose rebels come (JA-TRAIN-02) or go (JA-FAQ-07)."""
-    return [
-        Option(
-            key=sector.id,
-            text="option-sector",
-            arguments={"sector": sector.id},
-            places=(places.whole(state, sector.id),),
-            value=sector,
-        )
-        for sector in sectors
-    ]
+        own = [where for where in free if merc is not None and where == merc.where]
+        if free:
+            options = picks.sectors(state, own or free)
+            chosen = g.ask(chooser(state, self.merc), "ask-train-sector", options, rule="JA-TRAIN-02").value.id
+            g.change(state.sectors[chosen], rebels=state.sectors[chosen].rebels + 1)
+            g.emit(RebelTrained(sector=chosen, rule="JA-TRAIN-02"))
 
 
 class LoseTrainedRebel(Step, frozen=True):
@@ -90,8 +75,8 @@ class LoseTrainedRebel(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        found = _sector_options(state, (sector for sector in state.sectors.values() if sector.rebels))
-        if found:
-            sector = g.ask(chooser(state), "ask-lose-rebel", found, rule="JA-FAQ-07").value
-            g.change(sector, rebels=sector.rebels - 1)
-            g.emit(RebelLost(sector=sector.id, rule="JA-FAQ-07"))
+        held = [sector.id for sector in state.sectors.values() if sector.rebels]
+        if held:
+            chosen = g.ask(chooser(state), "ask-lose-rebel", picks.sectors(state, held), rule="JA-FAQ-07").value.id
+            g.change(state.sectors[chosen], rebels=state.sectors[chosen].rebels - 1)
+            g.emit(RebelLost(sector=chosen, rule="JA-FAQ-07"))

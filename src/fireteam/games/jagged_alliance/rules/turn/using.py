@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...content.vocabulary import Boost
@@ -38,24 +38,27 @@ def uses(state: State, merc: Merc) -> Iterator[Option[UseCard]]:
         cost = offence.cost(state, merc, card, action)
         if cost > merc.stamina or action.funds > state.funds or action.rebels > state.rebels:
             continue
-        yield Option(
-            key=f"use:{card or merc.id}/{place}",
-            text="option-use",
+        yield Option.about(
+            UseCard(merc.id, card, place),
+            "option-use",
             arguments={"source": source, "fatigue": cost},
             group="group-cards",
             rule="JA-ACTION-03",
             pieces=(merc.id,),
-            value=UseCard(merc.id, card, place),
         )
 
 
-class UseCard(Step, frozen=True):
+class UseCard(Step, Choice, frozen=True):
     """JA-ACTION-03: the cost is paid in full, then the action is carried out; Durability may be spent with it
     (JA-DUR-02)."""
 
     merc: str
     card: str
     action: int
+
+    @property
+    def key(self) -> str:
+        return f"use:{self.card or self.merc}/{self.action}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -88,20 +91,20 @@ def consumables(state: State, merc: Merc) -> Iterator[Option[Consume]]:
     for card in merc.inventory:
         face = library.card(card)
         if face.type == "consumable" and face.does and not face.with_action:
-            yield Option(
-                key=f"consume:{card}",
-                text="option-consume",
+            yield Option.about(
+                Consume(merc.id, card),
+                "option-consume",
                 arguments={"card": card},
                 group="group-cards",
                 rule="JA-CONSUM-01",
                 pieces=(merc.id,),
-                value=Consume(merc.id, card),
             )
 
 
-class Consume(Step, frozen=True):
+class Consume(Step, Choice, frozen=True):
     """JA-CONSUM-01: the consumable takes effect once and is discarded."""
 
+    verb, told = "consume", ("card",)
     merc: str
     card: str
 
