@@ -59,6 +59,7 @@ def test_the_first_key_that_is_offered():
     assert keyed([LEFT], "go:up") is None
 
 
-def test_a_motive_is_found_by_what_an_option_does_or_is_called():
-    motives = Motives({"go": "why-go"}, {int: "why-number"})
-    assert [motives.of(option) for option in (LEFT, RIGHT, MINE)] == ["why-go", "why-number", ""]
+def test_a_motive_is_found_by_what_an_option_does():
+    motives = Motives({int: "why-number", str: lambda word: f"why-{word}"})
+    said = Option(key="go:home", text="home", value="home")
+    assert [motives.of(option) for option in (LEFT, RIGHT, said)] == ["", "why-number", "why-home"]

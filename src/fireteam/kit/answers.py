@@ -7,7 +7,7 @@ by prompt; whatever is not listed gets the first option:
         {"ask-action": action, "ask-reroll": worst_die, "ask-players": last},
         lambda answer, game, options: [answer(game.state, options)],
     )
-    MOTIVES = Motives({"attack": "why-attack", "move": "why-move"})
+    MOTIVES = Motives({Attack: "why-attack", Move: "why-move"})
 
     class Skirmish(Rulebook[State], Player[State]):
         def promising(self, game, seat):
@@ -18,7 +18,7 @@ by prompt; whatever is not listed gets the first option:
 What an answer is given is the game's affair: the second argument calls it with what it needs and gives back the options
 worth a trial, the likeliest first. Only those count that the seat may choose; a single option is never thought about.
 
-A motive is found by what an option does (the type of its value) or by what its key begins with.
+A motive is found by what an option does: the type of its value.
 """
 
 from __future__ import annotations
@@ -71,15 +71,12 @@ Motive = str | Callable[[Any], str]
 
 
 class Motives:
-    """Why an option is taken: text ids by the type of its value, or by what its key begins with, up to the colon."""
+    """Why an option is taken: text ids by the type of its value."""
 
-    def __init__(self, by_key: Mapping[str, str] | None = None, by_value: Mapping[type, Motive] | None = None) -> None:
-        self.by_key = dict(by_key or {})
-        self.by_value = dict(by_value or {})
+    def __init__(self, by_value: Mapping[type, Motive]) -> None:
+        self.by_value = dict(by_value)
 
     def of(self, option: Option) -> str:
         """The text id; nothing where it is obvious."""
-        found = self.by_value.get(type(option.value))
-        if found is None:
-            return self.by_key.get(option.key.partition(":")[0], "")
+        found = self.by_value.get(type(option.value), "")
         return found if isinstance(found, str) else found(option.value)

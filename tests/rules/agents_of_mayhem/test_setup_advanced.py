@@ -136,7 +136,7 @@ def test_a_board_carries_one_gadget_of_each_type(city):
 
     def sold(*bought):
         options = advanced.gadget_options(state, msgspec.structs.replace(plan, gadgets=bought))
-        return [option.value for option in options]
+        return [option.value.gadget for option in options]
 
     assert sold() == ["hook", "claw", "scope", "charm"]
     assert sold("hook") == ["scope", "charm"]
@@ -182,7 +182,8 @@ def test_a_minion_card_lies_in_one_slot_and_figures_and_places_are_limited(city)
 
     def sold(*bought, boards=("vic", "red", "blue")):
         plan = advanced.Plan("legion", boards, (), bought)
-        return {":".join(option.value) for option in advanced.minion_options(state, plan)}
+        options = advanced.minion_options(state, plan)
+        return {f"{option.value.squad}:{option.value.minion}" for option in options}
 
     assert {"red:p", "blue:p", "red:s", "blue:s"} <= sold()
     assert not {"red:p"} & sold(("blue", "p"))  # its card lies there
@@ -193,7 +194,7 @@ def test_a_minion_card_lies_in_one_slot_and_figures_and_places_are_limited(city)
     assert sold(*three, boards=("vic", "wes", "blue")) == {"blue:p", "blue:q", "blue:r"}
     assert sold(boards=("vic", "wes", "xan")) == set()
     tight = priced(city, "legion", zones=("A1", "B1"), green=9).state
-    assert {option.value for option in advanced.minion_options(tight, advanced.Plan("legion", ("vic", "red")))}
+    assert list(advanced.minion_options(tight, advanced.Plan("legion", ("vic", "red"))))
     assert not list(advanced.minion_options(tight, advanced.Plan("legion", ("vic", "red"), (), (("red", "p"),))))
 
 
@@ -208,10 +209,8 @@ def test_units_are_placed_in_the_zones_by_the_initiative_side_first():
     while game.decision.prompt == "ask-start":
         unit = game.state.units[game.decision.pieces[0]]
         assert {*game.decision.seats} == {unit.side}
-        columns = {
-            here.name(option.value)[: -1 if "/" not in here.name(option.value) else -3]
-            for option in game.decision.options
-        }
+        names = [here.name(option.value.cell) for option in game.decision.options]
+        columns = {name[: -1 if "/" not in name else -3] for name in names}
         assert columns <= ({"A"} if unit.side == "mayhem" else {"U", "V", "W", "X", "Y", "Z", "AA"})
         placed.append(unit.id)
         before = offered(game)

@@ -10,10 +10,11 @@ from fireteam.engine import Game, Pairing
 from ..content import library
 from ..content.types import Mission
 from ..rules import winning
+from ..rules.cards.gadgets import UseGadget
 from ..rules.cards.mayhem import MayhemPlayed
 from ..rules.devices.firing import DeviceFires
 from ..rules.devices.placing import DevicePlaced
-from ..rules.devices.powers import CountdownBegan, Drained, Siphoned
+from ..rules.devices.powers import CountdownBegan, Drained, Laser, Siphoned
 from ..rules.devices.wounds import DeviceHurt
 from ..rules.missions.hacking import HackRolled, Switched
 from ..rules.move.arriving import Taken
@@ -125,9 +126,9 @@ def counted(game: Game[State]) -> Mapping[str, int]:
                 found["measure-hacked"] += hits >= difficulty
     for record in game.log:
         verb, _, rest = record.key.partition(":")
-        if verb == "gadget":
+        if verb == UseGadget.verb:
             found[f"gadget-{rest}"] += 1
-        elif verb == "satellite":
+        elif verb == Laser.verb:
             found[f"device-{rest.rpartition(':')[2]}"] += 1
     for board in state.boards.values():
         for id in board.gadgets:

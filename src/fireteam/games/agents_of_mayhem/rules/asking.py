@@ -4,28 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fireteam.engine import Option
+from fireteam.engine import Choice, Option
 
 from ..state import Board, State, Umpire, Unit
 from . import people
 from .ground import FACINGS
 
 
-def spaces(cells: Iterable[int], name: str, text: str, rule: str, about: tuple[str, ...] = ()) -> list[Option]:
-    """AM-MAP-11, AM-DASH-01: an option for each Space: key `name:space`."""
-    return [
-        Option(key=f"{name}:{cell}", text=text, places=(cell,), pieces=about, rule=rule, value=cell) for cell in cells
-    ]
+class Space(Choice, frozen=True):
+    """One Space of several, and what it is chosen for."""
+
+    what: str
+    cell: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.what}:{self.cell}"
+
+
+class Well(Choice, frozen=True):
+    """One Well of a board, by its cubes."""
+
+    verb = "well"
+    cube: str
+
+
+class Face(Choice, frozen=True):
+    """The facing that a Unit takes."""
+
+    unit: str
+    facing: int
+
+    @property
+    def key(self) -> str:
+        return f"face:{FACINGS[self.facing]}"
+
+
+def spaces(cells: Iterable[int], what: str, text: str, rule: str, about: tuple[str, ...] = ()) -> list[Option[Space]]:
+    """AM-MAP-11, AM-DASH-01: an option for each Space."""
+    return [Option.about(Space(what, cell), text, places=(cell,), pieces=about, rule=rule) for cell in cells]
 
 
 def which_well(g: Umpire, seats: tuple[str, ...], board: Board, wells: list[str], prompt: str, rule: str) -> str:
     """AM-HIT-03, AM-REF-03, AM-ABIL-17: one of several Wells of a board."""
-    options = [
-        Option(key=f"well:{cube}", text="option-well", arguments={"cube": cube}, rule=rule, value=cube)
-        for cube in wells
-    ]
-    chosen: str = g.ask(seats, prompt, options, rule=rule, arguments={"board": board.id}, pieces=(board.id,)).value
-    return chosen
+    options = [Option.about(Well(cube), "option-well", arguments={"cube": cube}, rule=rule) for cube in wells]
+    return g.ask(seats, prompt, options, rule=rule, arguments={"board": board.id}, pieces=(board.id,)).value.cube
 
 
 def which_facing(g: Umpire, unit: Unit, rule: str = "AM-FACE-02", *, rotates: bool = False) -> int:
@@ -34,15 +57,12 @@ def which_facing(g: Umpire, unit: Unit, rule: str = "AM-FACE-02", *, rotates: bo
         return unit.facing
     ordered = [unit.facing, *(side for side in FACINGS if side != unit.facing)]
     options = [
-        Option(
-            key=f"face:{FACINGS[side]}", text=f"option-face-{FACINGS[side]}", pieces=(unit.id,), rule=rule, value=side
-        )
+        Option.about(Face(unit.id, side), f"option-face-{FACINGS[side]}", pieces=(unit.id,), rule=rule)
         for side in ordered
     ]
-    facing: int = g.ask(
+    return g.ask(
         people.of_unit(g.state, unit), "ask-face", options, rule=rule, arguments={"unit": unit.id}, pieces=(unit.id,)
-    ).value
-    return facing
+    ).value.facing
 
 
 def active(state: State) -> tuple[str, ...]:

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
+from fireteam.engine import Choice, Option
+
 from ..content.types import Action
 from ..state import ACTION_CUBES, Board, Cubes, State, Unit
 from . import people
 
 STUNNED_EXTRA = 2
 """AM-STATUS-12."""
+
+
+class Pay(Choice, frozen=True):
+    """The cubes that an Action is paid with."""
+
+    cubes: Cubes
+
+    @property
+    def key(self) -> str:
+        return f"pay:{key(self.cubes)}"
 
 
 def extra(units: list[Unit]) -> int:
@@ -33,6 +45,11 @@ def prices(board: Board, cost: Cubes, more: int = 0) -> list[Cubes]:
         if board.cubes.covers(price):
             found.append(price)
     return found
+
+
+def options(costs: list[Cubes], rule: str = "") -> list[Option[Pay]]:
+    """AM-STATUS-12: the ways to pay, of which one is chosen."""
+    return [Option.about(Pay(cost), "option-pay", arguments={"price": key(cost)}, rule=rule) for cost in costs]
 
 
 def affordable(state: State, unit: Unit, action: Action) -> bool:

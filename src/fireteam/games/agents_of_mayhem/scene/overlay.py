@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fireteam.engine import Decision, Option, View
+from fireteam.engine import Option, View
 from fireteam.scene import (
     NOTHING,
     About,
@@ -30,6 +30,7 @@ from fireteam.spaces.levels import Leg, each
 from fireteam.spaces.levels.ways import JUMP
 
 from ..rules import ground, people
+from ..rules.asking import Face
 from ..rules.buildings.demolition import Building
 from ..rules.buildings.explosions import Marker
 from ..rules.fight import forecast, targets
@@ -50,7 +51,7 @@ def overlay(view: View[State], about: About) -> Overlay:
     state = view.state
     if about.option:
         option = view.decision.options.find(about.option) if view.decision else None
-        return _of_option(state, view.decision, option) if view.decision and option is not None else NOTHING
+        return _of_option(state, option) if option is not None else NOTHING
     if about.piece in state.explosions:
         return areas.of_explosion(state, state.explosions[about.piece])
     if about.piece.startswith(DEVICE):
@@ -159,7 +160,7 @@ def _chances(state: State, strike: Strike, told: forecast.Forecast) -> Iterator[
         yield Chance(name=Words("chance-down"), share=told.at_least(endures), rule="AM-DOWN-01")
 
 
-def _of_option(state: State, decision: Decision, option: Option) -> Overlay:
+def _of_option(state: State, option: Option) -> Overlay:
     match option.value:
         case Walk(unit=id, to=to):
             unit = state.units[id]
@@ -177,9 +178,8 @@ def _of_option(state: State, decision: Decision, option: Option) -> Overlay:
             return areas.of_building(state, tile)
         case Marker(id=marker):
             return areas.of_explosion(state, state.explosions[marker])
-    asked = state.units.get(str(decision.arguments.get("unit", "")))
-    if decision.prompt == "ask-face" and asked is not None and asked.cell != NOWHERE:
-        return _turned(state, asked, option.value)
+        case Face(unit=id, facing=facing) if state.units[id].cell != NOWHERE:
+            return _turned(state, state.units[id], facing)
     return NOTHING
 
 

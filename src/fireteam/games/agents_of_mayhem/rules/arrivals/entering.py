@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import PASS, Event, Option, Step
+from fireteam.engine import PASS, Choice, Event, Option, Step
 
 from ...state import NOWHERE, State, Umpire, Unit
 from .. import asking, people
@@ -18,27 +18,34 @@ class Entered(Event, frozen=True, kw_only=True):
     cell: int
 
 
-def options(state: State, unit: Unit) -> Iterator[Option]:
+class OpenTile(Choice, frozen=True):
+    """The Tile on which Units are placed."""
+
+    verb = "tile"
+    tile: int
+
+
+def options(state: State, unit: Unit) -> Iterator[Option[Enter]]:
     """AM-ENTER-02, AM-ENTER-06: where a Unit that waits at a map edge may come in with the MP that it has."""
     if not grounds.waits_at_edge(state, unit):
         return
     for cell, cost in grounds.entries(state, unit).items():
         if cost <= ways.points(unit):
-            yield Option(
-                key=f"enter:{unit.id}:{cell}",
-                text="option-enter",
+            yield Option.about(
+                Enter(unit.id, cell),
+                "option-enter",
                 arguments={"unit": unit.id, "cost": cost},
                 group="group-move",
                 places=(cell,),
                 pieces=(unit.id,),
                 rule="AM-ENTER-02",
-                value=Enter(unit.id, cell),
             )
 
 
-class Enter(Step, frozen=True):
+class Enter(Step, Choice, frozen=True):
     """AM-ENTER-02: it is about to step onto the map, and then may turn."""
 
+    verb = "enter"
     unit: str
     cell: int
 
@@ -85,23 +92,18 @@ class FromAbove(Step, frozen=True):
             for unit in waiting[:1]
             for option in tile_options(state, unit, grounds.open_tiles(state, self.side), "AM-ENTER-05")
         ]
-        chosen = g.ask(people.seats(state, self.side), "ask-above", [*options, PASS], rule="AM-ENTER-05")
-        if chosen.value is not None:
-            g.then(*(Put(unit.id, chosen.value, "AM-ENTER-05") for unit in waiting))
+        chosen = g.ask(people.seats(state, self.side), "ask-above", [*options, PASS], rule="AM-ENTER-05").value
+        if isinstance(chosen, OpenTile):
+            g.then(*(Put(unit.id, chosen.tile, "AM-ENTER-05") for unit in waiting))
 
 
-def tile_options(state: State, unit: Unit, tiles: list[int], rule: str) -> Iterator[Option]:
+def tile_options(state: State, unit: Unit, tiles: list[int], rule: str) -> Iterator[Option[OpenTile]]:
     """AM-ENTER-05, AM-REINF-09: the Tiles on which there is room for a Unit."""
     for tile in tiles:
         spaces = grounds.landings(state, unit, [tile])
         if spaces:
-            yield Option(
-                key=f"tile:{tile}",
-                text="option-tile",
-                arguments={"number": tile + 1},
-                places=tuple(spaces),
-                rule=rule,
-                value=tile,
+            yield Option.about(
+                OpenTile(tile), "option-tile", arguments={"number": tile + 1}, places=tuple(spaces), rule=rule
             )
 
 
@@ -127,9 +129,9 @@ def place(g: Umpire, unit: Unit, spaces: list[int], rule: str) -> Unit:
     """AM-ENTER-05, AM-REDEP-03, AM-REINF-09, AM-ALLY-08: the owner chooses a Space and a facing, and the Unit is
     there."""
     options = asking.spaces(spaces, "put", "option-put", rule, (unit.id,))
-    cell: int = g.ask(
+    cell = g.ask(
         people.of_unit(g.state, unit), "ask-put", options, rule=rule, arguments={"unit": unit.id}, pieces=(unit.id,)
-    ).value
+    ).value.cell
     facing = asking.which_facing(g, unit, rule)
     placed = g.change(unit, cell=cell, facing=facing, enters=0, way_in="")
     g.emit(Entered(unit=unit.id, cell=cell, rule=rule))

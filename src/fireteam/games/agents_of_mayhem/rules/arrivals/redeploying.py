@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Event, Option, Step
+from fireteam.engine import PASS, Choice, Event, Option, Step
 
 from ...content import library
 from ...state import NOWHERE, State, Umpire, Unit
@@ -13,6 +13,20 @@ from . import entering, grounds
 class Redeployed(Event, frozen=True, kw_only=True):
     """A Downed Unit comes back; its board does not Refresh this Turn."""
 
+    unit: str
+
+
+class PutBack(Choice, frozen=True):
+    """A Downed Unit is put back."""
+
+    verb = "redeploy"
+    unit: str
+
+
+class Bring(Choice, frozen=True):
+    """An Ally is placed beside its Unit."""
+
+    verb = "bring"
     unit: str
 
 
@@ -42,18 +56,17 @@ class Redeploy(Step, frozen=True):
         unit = next((unit for unit in waiting if grounds.landings(state, unit, tiles)), None)
         if unit is None:
             return
-        back = Option(
-            key=f"redeploy:{unit.id}",
-            text="option-redeploy",
+        back = Option.about(
+            PutBack(unit.id),
+            "option-redeploy",
             arguments={"unit": unit.id},
             pieces=(unit.board,),
             rule="AM-REDEP-02",
-            value=unit.id,
         )
         seats = people.seats(state, self.side)
         chosen = g.ask(seats, "ask-redeploy", [back, PASS], rule="AM-REDEP-02", arguments={"unit": unit.id})
         again = Redeploy(self.side, (*self.passed, unit.id))
-        if chosen.value is None:
+        if chosen.key == PASS.key:
             g.then(again)
             return
         board = state.boards[unit.board]
@@ -93,17 +106,17 @@ class BringAllies(Step, frozen=True):
                 continue
             again = BringAllies(self.side, self.must, (*self.passed, ally.id))
             if not self.must:
-                bring = Option(
-                    key=f"bring:{ally.id}",
-                    text="option-bring",
+                bring = Option.about(
+                    Bring(ally.id),
+                    "option-bring",
                     arguments={"unit": ally.id},
                     pieces=(leader.id,),
                     rule="AM-ALLY-08",
-                    value=ally.id,
                 )
                 arguments: dict[str, str | float] = {"unit": ally.id}
                 seats = people.seats(state, self.side)
-                if g.ask(seats, "ask-bring", [bring, PASS], rule="AM-ALLY-08", arguments=arguments).value is None:
+                chosen = g.ask(seats, "ask-bring", [bring, PASS], rule="AM-ALLY-08", arguments=arguments)
+                if chosen.key == PASS.key:
                     g.then(again)
                     return
             entering.place(g, ally, spaces, "AM-ALLY-09" if self.must else "AM-ALLY-08")

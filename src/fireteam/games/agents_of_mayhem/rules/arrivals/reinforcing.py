@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import PASS, Event, Option, Step
+from fireteam.engine import PASS, Choice, Event, Option, Step
 
 from ...content import library
 from ...content.types import Scrap
@@ -26,6 +26,20 @@ class Reinforced(Event, frozen=True, kw_only=True):
 
     board: str
     unit: str
+
+
+class Colour(Choice, frozen=True):
+    """The colour of a Reinforcement Cube."""
+
+    verb = "colour"
+    colour: str
+
+
+class OneMinion(Choice, frozen=True):
+    """The Minion that is bought next."""
+
+    verb = "minion"
+    kind: str
 
 
 def cost(scrap: Scrap) -> Cubes:
@@ -62,19 +76,14 @@ class GainReinforcement(Step, frozen=True):
         if room(board) <= 0:
             return
         options = [
-            Option(
-                key=f"colour:{colour}",
-                text="option-scrap",
-                arguments={"colour": colour},
-                pieces=(board.id,),
-                rule="AM-REINF-02",
-                value=colour,
+            Option.about(
+                Colour(colour), "option-scrap", arguments={"colour": colour}, pieces=(board.id,), rule="AM-REINF-02"
             )
             for colour in SCRAP
         ]
         seats = people.deciders(g.state, board)
         arguments: dict[str, str | float] = {"board": board.id}
-        colour: str = g.ask(seats, "ask-reinforcement", options, rule="AM-REINF-02", arguments=arguments).value
+        colour = g.ask(seats, "ask-reinforcement", options, rule="AM-REINF-02", arguments=arguments).value.colour
         green, yellow, blue = (
             count + (colour == name) for name, count in zip(SCRAP, board.reinforcements, strict=True)
         )
@@ -93,32 +102,32 @@ class Deploy(Step, frozen=True):
         options = [option for board in people.boards(state, LEGION) for option in _sites(state, board)]
         if not options:
             return
-        chosen = g.ask(self.seat, "ask-deploy", [*options, PASS], rule="AM-REINF-03")
-        if chosen.value is not None:
-            g.then(chosen.value)
+        chosen = g.ask(self.seat, "ask-deploy", [*options, PASS], rule="AM-REINF-03").value
+        if isinstance(chosen, Buy):
+            g.then(chosen)
 
 
-def _sites(state: State, board: Board) -> Iterator[Option]:
+def _sites(state: State, board: Board) -> Iterator[Option[Buy]]:
     """AM-REINF-03, AM-REINF-09: a board that can buy somebody, with each Tile where there is room."""
     if not affordable(state, board):
         return
     newcomer = Unit(id="", kind=affordable(state, board)[0], side=LEGION, board=board.id)
     for option in entering.tile_options(state, newcomer, grounds.open_tiles(state, LEGION), "AM-REINF-09"):
-        yield Option(
-            key=f"deploy:{board.id}:{option.value}",
-            text="option-deploy",
-            arguments={"board": board.id, "number": option.value + 1},
+        yield Option.about(
+            Buy(board.id, option.value.tile),
+            "option-deploy",
+            arguments={"board": board.id, "number": option.value.tile + 1},
             places=option.places,
             pieces=(board.id,),
             rule="AM-REINF-03",
-            value=Buy(board.id, option.value),
         )
 
 
-class Buy(Step, frozen=True):
+class Buy(Step, Choice, frozen=True):
     """AM-REINF-04 to 07, AM-REINF-09: Minion after Minion, each paid for and placed on the one Tile, until the player
     has enough; what is not spent stays in the Well."""
 
+    verb = "deploy"
     board: str
     tile: int
 
@@ -130,25 +139,20 @@ class Buy(Step, frozen=True):
         if not kinds:
             return
         options = [
-            Option(
-                key=f"minion:{kind}",
-                text="option-minion",
-                arguments={"unit": kind},
-                pieces=(board.id,),
-                rule="AM-REINF-04",
-                value=kind,
+            Option.about(
+                OneMinion(kind), "option-minion", arguments={"unit": kind}, pieces=(board.id,), rule="AM-REINF-04"
             )
             for kind in kinds
         ]
         seats = people.deciders(state, board)
         arguments: dict[str, str | float] = {"board": board.id}
-        chosen = g.ask(seats, "ask-minion", [*options, PASS], rule="AM-REINF-05", arguments=arguments)
-        if chosen.value is None:
+        chosen = g.ask(seats, "ask-minion", [*options, PASS], rule="AM-REINF-05", arguments=arguments).value
+        if not isinstance(chosen, OneMinion):
             return
-        price = cost(library.minions()[chosen.value].reinforce)
+        price = cost(library.minions()[chosen.kind].reinforce)
         green, yellow, blue = (have - need for have, need in zip(board.reinforcements, price, strict=True))
         number = state.numbers + 1
-        unit = Unit(id=f"{chosen.value}-{number}", kind=chosen.value, side=LEGION, board=board.id, cell=NOWHERE)
+        unit = Unit(id=f"{chosen.kind}-{number}", kind=chosen.kind, side=LEGION, board=board.id, cell=NOWHERE)
         g.set(numbers=number)
         g.change(board, reinforcements=(green, yellow, blue))
         g.put(unit)

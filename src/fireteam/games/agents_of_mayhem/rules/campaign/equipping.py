@@ -27,6 +27,10 @@ class Carry(Choice, frozen=True):
     gadget: str
 
 
+READY = Option(key="ready", text="option-equipped", rule="AM-GADGET-11")
+"""The boards carry what they should."""
+
+
 class Equip(Step, frozen=True):
     """AM-GADGET-11, AM-GADGET-02: the Gadgets that the Mission lists are suggestions: a character may carry those that
     it has discovered in their place, or where a slot is empty, one of each type. Neither Side sees what the other takes
@@ -51,31 +55,29 @@ class Equip(Step, frozen=True):
         plan = {board.id: board for board in people.boards(g.state, side)}
         decided: list[tuple[str, str]] = []
         while options := list(swaps(g.state, plan, decided)):
-            ready: Option[Carry | None] = Option(key="ready", text="option-equipped", rule="AM-GADGET-11")
             seats = people.seats(g.state, side)
-            chosen = g.ask(seats, "ask-equip", [ready, *options], rule="AM-GADGET-11", private=True).value
-            if chosen is None:
+            chosen = g.ask(seats, "ask-equip", [READY, *options], rule="AM-GADGET-11", private=True).value
+            if not isinstance(chosen, Carry):
                 break
             plan[chosen.board] = swapped(plan[chosen.board], chosen.gadget)
             decided.append((chosen.board, library.gadgets()[chosen.gadget].type))
         return plan
 
 
-def swaps(state: State, plan: dict[str, Board], decided: Collection[tuple[str, str]]) -> Iterator[Option[Carry | None]]:
+def swaps(state: State, plan: dict[str, Board], decided: Collection[tuple[str, str]]) -> Iterator[Option[Carry]]:
     """AM-GADGET-01, AM-GADGET-11: the discovered Gadgets that a Side's characters do not carry yet, for slots about
     which nothing was decided."""
     for board in plan.values():
         roster = state.rosters.get(board.id)
         for id in roster.gadgets if roster is not None else ():
             if id not in board.gadgets and (board.id, library.gadgets()[id].type) not in decided:
-                yield Option(
-                    key=Carry(board.id, id).key,
-                    text="option-carry",
+                yield Option.about(
+                    Carry(board.id, id),
+                    "option-carry",
                     arguments={"board": board.id, "gadget": id},
                     group=f"board-{board.id.replace('_', '-')}",
                     pieces=(f"gadget:{id}",),
                     rule="AM-GADGET-11",
-                    value=Carry(board.id, id),
                 )
 
 

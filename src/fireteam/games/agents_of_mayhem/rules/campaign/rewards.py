@@ -113,6 +113,13 @@ class GainCrystal(Step, frozen=True):
         g.emit(CrystalGained(side=self.side, rule=self.rule))
 
 
+class Laggard(Choice, frozen=True):
+    """The character that gets a Crystal of its own."""
+
+    verb = "boost"
+    unit: str
+
+
 class Boost(Step, frozen=True):
     """AM-PROG-15: one Crystal more for a character who took part and has the fewest Upgrades; of several the Side
     chooses one."""
@@ -124,11 +131,8 @@ class Boost(Step, frozen=True):
         found = progress.lagging(state, self.side)
         if not found:
             return
-        options = [
-            Option(key=f"boost:{id}", text="option-boost", arguments={"unit": id}, rule="AM-PROG-15", value=id)
-            for id in found
-        ]
-        unit: str = g.ask(people.seats(state, self.side), "ask-boost", options, rule="AM-PROG-15").value
+        options = [Option.about(Laggard(id), "option-boost", arguments={"unit": id}, rule="AM-PROG-15") for id in found]
+        unit = g.ask(people.seats(state, self.side), "ask-boost", options, rule="AM-PROG-15").value.unit
         mayhem, legion = state.boosted
         g.set(boosted=(unit, legion) if self.side == SIDES[0] else (mayhem, unit))
         g.emit(Boosted(side=self.side, unit=unit, rule="AM-PROG-15"))

@@ -48,7 +48,16 @@ class Ready(Choice, frozen=True):
     verb = "ready"
 
 
-Wish = Option[Buy | Reset | Ready]
+Wanted = Buy | Reset | Ready
+Wish = Option[Wanted]
+
+
+class Agree(Choice, frozen=True):
+    """The partner wants the same."""
+
+    verb, told = "agree", ()
+    wanted: Wanted
+
 
 AGREE = {Buy: "ask-agree-buy", Reset: "ask-agree-reset", Ready: "ask-agree-ready"}
 
@@ -117,14 +126,14 @@ def surplus(roster: Roster) -> tuple[str, ...]:
     return tuple(id for id in roster.gadgets if not library.gadgets()[id].starting)
 
 
-def together(g: Umpire, side: str, prompt: str, options: Sequence[Wish]) -> Buy | Reset | Ready:
+def together(g: Umpire, side: str, prompt: str, options: Sequence[Wish]) -> Wanted:
     """AM-MULTI-11: teammates decide together: what one wants, the partner agrees to or wants something else. If they
     disagree, their opponents choose between the two (AM-MULTI-08)."""
     crystals = g.state.crystals[SIDES.index(side)]
     first, *others = people.seats(g.state, side)
     wish = g.ask(first, prompt, options, rule="AM-PROG-07", arguments={"crystals": crystals})
     for partner in others:
-        agree: Wish = Option(key="agree", text="option-agree", rule="AM-MULTI-11", value=wish.value)
+        agree = Option.about(Agree(wish.value), "option-agree", rule="AM-MULTI-11")
         rest = [option for option in options if option.key != wish.key]
         answer = g.ask(
             partner,
@@ -133,9 +142,10 @@ def together(g: Umpire, side: str, prompt: str, options: Sequence[Wish]) -> Buy 
             rule="AM-MULTI-11",
             arguments=dict(wish.arguments),
         )
-        if answer.value != wish.value:
+        other = next((option for option in rest if option.key == answer.key), None)
+        if other is not None:
             judges = people.seats(g.state, people.enemy_of(side))
-            wish = g.ask(judges, "ask-judge", [wish, answer], rule="AM-MULTI-08", arguments={"side": side})
+            wish = g.ask(judges, "ask-judge", [wish, other], rule="AM-MULTI-08", arguments={"side": side})
     return wish.value
 
 

@@ -147,7 +147,7 @@ class Reap(Step, frozen=True):
             cells = explosive(state, self.spaces)
             if cells:
                 options = asking.spaces(cells, "blast", "option-blast", "AM-AIM-08", (unit.id,))
-                cell = g.ask(seats, "ask-blast", options, rule="AM-AIM-08", arguments={"unit": unit.id}).value
+                cell = g.ask(seats, "ask-blast", options, rule="AM-AIM-08", arguments={"unit": unit.id}).value.cell
                 g.then(explosions.Place(cell, (), unit.id))
             return
         if self.what == CUBE:

@@ -190,8 +190,8 @@ class UseUp(Step, frozen=True):
                 rule="AM-TIMER-07",
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
-            )
-            if chosen.value is not None:
-                g.then(chosen.value, self)
+            ).value
+            if isinstance(chosen, attack.Attack | walking.Walk):
+                g.then(chosen, self)
                 return
         g.change(unit, mp=0, held=0, leap=None, attacks=(), begun=False, boosted=(), waited=(), aims=())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decks import discarded, top
 
 from ...content import library
@@ -42,44 +42,46 @@ class MayhemPlayed(Event, frozen=True, kw_only=True):
     universal: bool
 
 
-def draws(state: State, side: str) -> list[Option]:
+def draws(state: State, side: str) -> list[Option[DrawCard]]:
     """AM-MAYHEM-11: a card for two Mayhem Cubes, from one board or from two."""
     if not people.has_part(state, "mayhem") or not hands.can_draw(state, side):
         return []
     return [
-        Option(
-            key=f"draw:{one}:{other}",
-            text="option-draw-mayhem",
+        Option.about(
+            DrawCard(side, (one, other)),
+            "option-draw-mayhem",
             arguments={"first": one, "second": other, "same": one == other},
             pieces=tuple(dict.fromkeys((one, other))),
             rule="AM-MAYHEM-11",
-            value=DrawCard(side, (one, other)),
         )
         for one, other in hands.payments(state, side)
     ]
 
 
-def universals(state: State, unit: Unit) -> Iterator[Option]:
+def universals(state: State, unit: Unit) -> Iterator[Option[UseUniversal]]:
     """AM-MAYHEM-14: the cards of its Side that a Unit on the map may use for their universal effect."""
     for card in hands.held(state, unit.side):
         effect = library.mayhem_cards()[card].universal
         if hands.helps(state, unit, effect):
-            yield Option(
-                key=f"universal:{unit.id}:{card}",
-                text="option-universal",
+            yield Option.about(
+                UseUniversal(unit.id, card),
+                "option-universal",
                 arguments={"unit": unit.id, "card": card, "use": effect},
                 pieces=(unit.id,),
                 rule="AM-MAYHEM-14",
-                value=UseUniversal(unit.id, card),
             )
 
 
-class DrawCard(Step, frozen=True):
+class DrawCard(Step, Choice, frozen=True):
     """AM-MAYHEM-11, AM-MAYHEM-17, AM-MAYHEM-18: the cubes are paid and the top card goes to the hand; an empty deck is
     made of the discards first."""
 
     side: str
     boards: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return f"draw:{':'.join(self.boards)}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -151,9 +153,10 @@ def _leave(g: Umpire, side: str, card: str) -> None:
     g.change(hand, cards=hand.cards[:place] + hand.cards[place + 1 :])
 
 
-class UseUniversal(Step, frozen=True):
+class UseUniversal(Step, Choice, frozen=True):
     """AM-MAYHEM-14 to 16: the card is shown and discarded; the Unit's board gains a cube, or its Attack a die."""
 
+    verb = "universal"
     unit: str
     card: str
 

@@ -22,14 +22,14 @@ class DeviceFires(Event, frozen=True, kw_only=True):
     when: Literal["now", "later"]
 
 
-class Aim(Choice, frozen=True):
+class DeviceAim(Choice, frozen=True):
     """The Target Space of a device."""
 
     verb = "aim"
     space: int
 
 
-def offers(state: State, board: Board) -> Iterator[Option]:
+def offers(state: State, board: Board) -> Iterator[Option[Fire]]:
     """AM-DDD-11, AM-TIMER-13: once a LEGION Turn the Attack of a device, for cubes of an Activated board, at once if it
     has a Target, or delayed; not while its Timer lies there."""
     for device in state.devices.values():
@@ -38,18 +38,17 @@ def offers(state: State, board: Board) -> Iterator[Option]:
             continue
         if charging(state, device) or not board.cubes.covers(action.cost.cubes):
             continue
-        ways = [(False, "fire", "option-fire")] if aims(state, device) else []
+        ways = [(False, "option-fire")] if aims(state, device) else []
         if any(ability.has(Delay) for ability in action.parsed()):
-            ways.append((True, "charge", "option-charge"))
-        for delayed, verb, text in ways:
-            yield Option(
-                key=f"{verb}:{board.id}:{device.id}",
-                text=text,
+            ways.append((True, "option-charge"))
+        for delayed, text in ways:
+            yield Option.about(
+                Fire(board.id, device.id, delayed),
+                text,
                 arguments={"device": device.id, "action": action.id},
                 group="group-device",
                 pieces=(f"{people.DEVICE}{device.id}",),
                 rule="AM-DDD-11",
-                value=Fire(board.id, device.id, delayed),
             )
 
 
@@ -64,13 +63,17 @@ def aims(state: State, device: Device) -> list[int]:
     return targets.spaces(state, unit, next(people.actions(state, unit)))
 
 
-class Fire(Step, frozen=True):
+class Fire(Step, Choice, frozen=True):
     """AM-DDD-11, AM-ACT-03: the Activated board pays; it is not its Main Action. A delayed Attack waits for a Timer on
     the device."""
 
     board: str
     device: str
     delayed: bool
+
+    @property
+    def key(self) -> str:
+        return f"{'charge' if self.delayed else 'fire'}:{self.board}:{self.device}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -106,7 +109,7 @@ class Shoot(Step, frozen=True):
         action = next(people.actions(state, unit)).action
         options = [
             Option.about(
-                Aim(cell),
+                DeviceAim(cell),
                 "option-aim",
                 rule="AM-TARGET-01",
                 places=(cell,),
@@ -122,7 +125,7 @@ class Shoot(Step, frozen=True):
             arguments={"device": self.device},
             pieces=(unit.id,),
         ).value
-        if chosen is None:
+        if not isinstance(chosen, DeviceAim):
             return
         g.set(attacker=unit.id, dashed=(), downed=())
         g.emit(attack.AttackBegan(unit=unit.id, action=action.id, cell=chosen.space, rule="AM-DDD-11"))

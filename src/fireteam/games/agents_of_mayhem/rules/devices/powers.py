@@ -45,7 +45,7 @@ class Drained(Event, frozen=True, kw_only=True):
     cube: str
 
 
-class Strike(Choice, frozen=True):
+class LaserStrike(Choice, frozen=True):
     """Where the Laser Satellite strikes."""
 
     verb = "laser"
@@ -59,29 +59,27 @@ class Gains(Choice, frozen=True):
     board: str
 
 
-def offers(state: State, board: Board) -> Iterator[Option]:
+def offers(state: State, board: Board) -> Iterator[Option[Arm | Laser]]:
     """AM-DDD-14 to 16: what a Side may do with its devices in its Action Phase, besides their Attacks."""
     for device in machines.with_power(state, COUNTDOWN, board.side):
         if not counting(state, device.id):
-            yield Option(
-                key=f"arm:{board.id}:{device.id}",
-                text="option-arm",
+            yield Option.about(
+                Arm(board.id, device.id),
+                "option-arm",
                 arguments={"device": device.id},
                 group="group-device",
                 pieces=(f"{people.DEVICE}{device.id}",),
                 rule="AM-DDD-14",
-                value=Arm(device.id),
             )
     for device in machines.with_power(state, "satellite", board.side):
         if not device.acted and people.has_part(state, "explosions") and state.decks[markers.PILE].draw:
-            yield Option(
-                key=f"satellite:{board.id}:{device.id}",
-                text="option-satellite",
+            yield Option.about(
+                Laser(board.id, device.id),
+                "option-satellite",
                 arguments={"device": device.id},
                 group="group-device",
                 pieces=(f"{people.DEVICE}{device.id}",),
                 rule="AM-DDD-15",
-                value=Laser(device.id),
             )
 
 
@@ -117,9 +115,12 @@ def counting(state: State, device: str) -> bool:
     return any(timer.on == f"{people.DEVICE}{device}" and timer.action == COUNTDOWN for timer in state.timers.values())
 
 
-class Arm(Step, frozen=True):
+class Arm(Step, Choice, frozen=True):
     """AM-DDD-14: LEGION starts the detonation: three MAYHEM Timers lie on the Bomb."""
 
+    verb = "arm"
+    board: str
+    """Whose player does it; it costs the board nothing."""
     device: str
 
     def run(self, g: Umpire) -> None:
@@ -157,17 +158,20 @@ class Detonate(Step, frozen=True):
 # ---------------------------------------------------------------------- the Laser Satellite
 
 
-class Laser(Step, frozen=True):
+class Laser(Step, Choice, frozen=True):
     """AM-DDD-15, AM-DDD-16: once in each of its Turns the Side that has the controls puts an Explosion Marker on any
     Outside Space; it goes off as others do."""
 
+    verb = "satellite"
+    board: str
+    """Whose player does it; it costs the board nothing."""
     device: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
         device = state.devices[self.device]
         options = [
-            Option.about(Strike(space), "option-laser", rule="AM-DDD-15", places=(space,))
+            Option.about(LaserStrike(space), "option-laser", rule="AM-DDD-15", places=(space,))
             for space in each(ground.board(state).outside)
         ]
         seats = people.seats(state, device.side)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from fireteam.engine import PASS, Event, Option, Step
+from fireteam.engine import PASS, Choice, Event, Option, Step
 
 from ...content.language import (
     Ability,
@@ -94,30 +94,66 @@ class Told(msgspec.Struct, frozen=True, gc=False):
         return Counts(*self.counts), self.used
 
 
-def options(state: State, unit: Unit) -> Iterator[Option]:
+class RollFirst(Choice, frozen=True):
+    """Against whom the Attacker rolls next."""
+
+    verb = "first"
+    target: str
+
+
+class Dice(Choice, frozen=True):
+    """The dice of a roll, as Bonuses and Penalties may change them."""
+
+    pool: Pool
+
+    @property
+    def key(self) -> str:
+        return f"pool:{self.pool.key}"
+
+
+class Again(Choice, frozen=True):
+    """A die that is rolled again, by its place among the others."""
+
+    verb, told = "die", ("place",)
+    place: int
+    colour: str
+    face: int
+
+
+class Special(Choice, frozen=True):
+    """What a Special result is used for: an Ability by its place."""
+
+    verb = "special"
+    place: int
+
+
+def options(state: State, unit: Unit) -> Iterator[Option[Attack]]:
     """AM-TARGET-03: the Spaces that the Unit may attack with what it has paid for."""
     for id in unit.attacks:
         known = people.action(state, unit, id)
         for cell in targets.spaces(state, unit, known):
-            yield Option(
-                key=f"attack:{unit.id}:{id}:{cell}",
-                text="option-attack",
+            yield Option.about(
+                Attack(unit.id, id, cell),
+                "option-attack",
                 arguments={"unit": unit.id, "action": id},
                 group="group-attack",
                 places=(cell,),
                 pieces=(unit.id, *targets.in_space(state, unit, cell)),
                 rule="AM-TARGET-01",
-                value=Attack(unit.id, id, cell),
             )
 
 
-class Attack(Step, frozen=True):
+class Attack(Step, Choice, frozen=True):
     """AM-ATTACK-04, AM-ATTACK-05, AM-TARGET-01, AM-AIM-01, AM-TIMER-07: the Target Space is chosen. MP of the Action
     that were used before are not used after."""
 
     unit: str
     action: str
     cell: int
+
+    @property
+    def key(self) -> str:
+        return f"attack:{self.unit}:{self.action}:{self.cell}"
 
     def run(self, g: Umpire) -> None:
         unit = g.state.units[self.unit]
@@ -162,14 +198,10 @@ def in_order(g: Umpire, unit: Unit, waiting: tuple[str, ...]) -> tuple[str, ...]
 
 def which_first(g: Umpire, unit: Unit, waiting: list[str]) -> str:
     """AM-ROLL-04: against whom the Attacker rolls next."""
-    options = [
-        Option(key=f"first:{id}", text="option-first", arguments={"unit": id}, rule="AM-ROLL-04", value=id)
-        for id in waiting
-    ]
-    first: str = g.ask(
+    options = [Option.about(RollFirst(id), "option-first", arguments={"unit": id}, rule="AM-ROLL-04") for id in waiting]
+    return g.ask(
         people.of_unit(g.state, unit), "ask-order-rolls", options, rule="AM-ROLL-04", arguments={"unit": unit.id}
-    ).value
-    return first
+    ).value.target
 
 
 class SpaceRolls(Step, frozen=True):
@@ -321,37 +353,34 @@ def rolled(g: Umpire, strike: Strike, attacker: Unit) -> Counts:
     printed = dice.of(band.colour, attack.dice + abilities.before(state, strike, ExtraDie) + state.bonus_dice)
     net = modifiers.modifiers(state, strike).value
     pools = [
-        Option(
-            key=f"pool:{pool.key}",
-            text="option-pool",
+        Option.about(
+            Dice(pool),
+            "option-pool",
             arguments={"red": pool.red, "yellow": pool.yellow, "white": pool.white},
             rule="AM-MOD-03" if net > 0 else "AM-MOD-07",
-            value=pool,
         )
         for pool in dice.changed(printed, net)
     ]
-    pool: Pool = g.ask(seats, "ask-pool", pools, rule="AM-MOD-03", arguments={"unit": attacker.id}).value
+    pool = g.ask(seats, "ask-pool", pools, rule="AM-MOD-03", arguments={"unit": attacker.id}).value.pool
     about, colours = (attacker.id, strike.target), pool.colours()
     sides = tuple(dice.SIDES[colour] for colour in colours)
     faces = list(g.roll(seats[0], sides, "roll-attack", rule="AM-ROLL-02", about=about, kinds=colours))
     counts = dice.shown(colours, faces)
     for _ in range(sum(more for _, more in triggered(state, strike, counts, (), Reroll))):
         choices = [
-            Option(
-                key=f"die:{place}",
-                text="option-reroll",
+            Option.about(
+                Again(place, colour, face),
+                "option-reroll",
                 arguments={"colour": colour, "face": face},
                 rule="AM-ABIL-06",
-                value=place,
             )
             for place, (colour, face) in enumerate(zip(colours, faces, strict=True))
         ]
-        chosen = g.ask(seats, "ask-reroll", [*choices, PASS], rule="AM-ABIL-06", arguments={"unit": attacker.id})
-        if chosen.value is None:
+        again = g.ask(seats, "ask-reroll", [*choices, PASS], rule="AM-ABIL-06", arguments={"unit": attacker.id}).value
+        if not isinstance(again, Again):
             break
-        place: int = chosen.value
-        (faces[place],) = g.roll(
-            seats[0], (sides[place],), "roll-again", rule="AM-ABIL-06", about=about, kinds=(colours[place],)
+        (faces[again.place],) = g.roll(
+            seats[0], (sides[again.place],), "roll-again", rule="AM-ABIL-06", about=about, kinds=(again.colour,)
         )
     return dice.shown(colours, faces)
 
@@ -361,12 +390,11 @@ def specials(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple
     used: list[int] = []
     while len(used) < counts.special:
         options = [
-            Option(
-                key=f"special:{place}",
-                text="option-special",
+            Option.about(
+                Special(place),
+                "option-special",
                 arguments={"ability": f"text-effect:{ability.written()}"},
                 rule="AM-SPEC-01",
-                value=place,
             )
             for place, ability in abilities.special(g.state, strike, counts)
             if place not in used
@@ -379,10 +407,10 @@ def specials(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple
             [*options, PASS],
             rule="AM-SPEC-01",
             arguments={"unit": attacker.id, "left": counts.special - len(used)},
-        )
-        if chosen.value is None:
+        ).value
+        if not isinstance(chosen, Special):
             break
-        used.append(chosen.value)
+        used.append(chosen.place)
     return counts, tuple(used)
 
 
@@ -425,21 +453,22 @@ class SecondAttack(Step, frozen=True):
             for cell in targets.spaces(state, unit, known)
             if cell != assault.cell and ground.distance(state, (cell,), (assault.cell,)) <= reach
         ]
-        chosen = None
+        answer = PASS
         if near:
             options = asking.spaces(near, "second", "option-second", "AM-ATTACK-08", (unit.id,))
-            chosen = g.ask(
+            answer = g.ask(
                 people.of_unit(state, unit),
                 "ask-second",
                 [*options, PASS],
                 rule="AM-ATTACK-08",
                 arguments={"unit": unit.id},
-            ).value
-        if chosen is None:
+            )
+        chosen = answer.value
+        if not isinstance(chosen, asking.Space):
             g.then(EndAttack(assault, self.told))
             return
         g.set(dashed=())
-        g.then(Rolls(Assault(unit.id, assault.action, chosen, assault.cell, assault.delayed), self.told))
+        g.then(Rolls(Assault(unit.id, assault.action, chosen.cell, assault.cell, assault.delayed), self.told))
 
 
 class EndAttack(Step, frozen=True):

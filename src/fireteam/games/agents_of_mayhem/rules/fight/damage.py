@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Event, Option, Reaction, Step
+from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 
 from ...state import NO_CUBES, NOWHERE, WOUNDED, State, Umpire, Unit
 from .. import asking, paying, people, winning
@@ -30,6 +30,13 @@ class Downed(Event, frozen=True, kw_only=True):
     side: str
 
 
+class Block(Choice, frozen=True):
+    """The Action by which a Hit is Blocked."""
+
+    verb = "block"
+    action: str
+
+
 class Blocks(Step, frozen=True):
     """AM-BLOCK-01, AM-BLOCK-02: after the roll each Block ignores one Hit, as often as it can be paid; the rest is
     taken."""
@@ -43,20 +50,19 @@ class Blocks(Step, frozen=True):
         if unit is None or unit.cell == NOWHERE or not self.hits:
             return
         options = [
-            Option(
-                key=f"block:{known.action.id}",
-                text="option-block",
+            Option.about(
+                Block(known.action.id),
+                "option-block",
                 arguments={"action": known.action.id},
                 pieces=(unit.id,),
                 rule="AM-BLOCK-01",
-                value=known.action,
             )
             for known in people.instants(state, unit, block=True)
             if paying.affordable(state, unit, known.action)
         ]
-        chosen = PASS
+        answer = PASS
         if options:
-            chosen = g.ask(
+            answer = g.ask(
                 people.of_unit(state, unit),
                 "ask-block",
                 [*options, PASS],
@@ -66,11 +72,12 @@ class Blocks(Step, frozen=True):
                 reaction=Reaction("block", unit.id, usual="matters"),
                 matters=lambda: wounds(g.state, unit, self.hits),
             )
-        if chosen.value is None:
+        chosen = answer.value
+        if not isinstance(chosen, Block):
             g.then(TakeHits(unit.id, self.hits))
             return
-        windows.pay(g, unit, chosen.value)
-        g.emit(Blocked(unit=unit.id, action=chosen.value.id, rule="AM-BLOCK-01"))
+        windows.pay(g, unit, people.action(state, unit, chosen.action).action)
+        g.emit(Blocked(unit=unit.id, action=chosen.action, rule="AM-BLOCK-01"))
         g.then(Blocks(unit.id, self.hits - 1))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Option, Step
+from fireteam.engine import Choice, Option, Step
 
 from ...content.language import (
     Ability,
@@ -65,6 +65,14 @@ def given_before(ability: Ability, word: Word) -> bool:
     return ability.has(Delay) and isinstance(word, GainMp)
 
 
+class OneEffect(Choice, frozen=True):
+    """One of several effects, by its place among them."""
+
+    verb, told = "effect", ("place",)
+    place: int
+    word: Lasting | OnTheSpace
+
+
 class Effect(Step, frozen=True):
     """AM-ABIL-02 to 04, AM-ABIL-13 to 17, AM-LARGE-09, AM-DDD-02, AM-COND-16, AM-ALLY-10: one effect of an Ability,
     or one of several as the player chooses."""
@@ -81,18 +89,17 @@ class Effect(Step, frozen=True):
         if unit is None or unit.cell == NOWHERE:
             return
         options = [
-            Option(
-                key=f"effect:{place}",
-                text="option-effect",
+            Option.about(
+                OneEffect(place, word),
+                "option-effect",
                 arguments={"effect": f"text-effect:{word}"},
                 rule="AM-COND-16",
-                value=word,
             )
             for place, word in enumerate(self.words)
         ]
         chosen = g.ask(
             people.of_unit(state, unit), "ask-effect", options, rule="AM-COND-16", arguments={"unit": unit.id}
-        ).value
+        ).value.word
         if isinstance(chosen, OnTheSpace):
             g.then(self.put(chosen))
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Event, Option, Reaction, Step
+from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 
 from ...state import Umpire
 from .. import asking, ground, paying, people
@@ -26,6 +26,19 @@ class Caught(Event, frozen=True, kw_only=True):
     cell: int
 
 
+class DashInTheFall(Choice, frozen=True):
+    """The Dash by which a Unit lands unharmed."""
+
+    verb = "dash"
+    action: str
+
+
+class Stay(Choice, frozen=True):
+    """It lands where it falls."""
+
+    verb = "stay"
+
+
 class Fall(Step, frozen=True):
     """AM-FALL-03 to 05: roll one red d12 for each Level, unless the Unit Dashes before; only Hits and Aimed Hits
     count."""
@@ -38,18 +51,16 @@ class Fall(Step, frozen=True):
         unit = state.units[self.unit]
         seats = people.of_unit(state, unit)
         dashes = [
-            Option(
-                key=f"dash:{known.action.id}",
-                text="option-fall-dash",
+            Option.about(
+                DashInTheFall(known.action.id),
+                "option-fall-dash",
                 arguments={"action": known.action.id},
                 pieces=(unit.id,),
                 rule="AM-FALL-05",
-                value=known.action,
             )
             for known in people.instants(state, unit, dash=True)
             if paying.affordable(state, unit, known.action)
         ]
-        chosen = PASS
         if dashes:
             chosen = g.ask(
                 seats,
@@ -59,11 +70,11 @@ class Fall(Step, frozen=True):
                 arguments={"unit": unit.id, "levels": self.levels},
                 pieces=(unit.id,),
                 reaction=Reaction("fall", unit.id),
-            )
-        if chosen.value is not None:
-            windows.pay(g, unit, chosen.value)
-            g.then(LandSoftly(unit.id))
-            return
+            ).value
+            if isinstance(chosen, DashInTheFall):
+                windows.pay(g, unit, people.action(state, unit, chosen.action).action)
+                g.then(LandSoftly(unit.id))
+                return
         colours = ("red",) * self.levels
         faces = g.roll(
             seats[0],
@@ -84,11 +95,12 @@ class LandSoftly(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         unit = state.units[self.unit]
-        stay = Option(key="stay", text="option-stay", places=(unit.cell,), rule="AM-FALL-05", value=unit.cell)
+        stay = Option.about(Stay(), "option-stay", places=(unit.cell,), rule="AM-FALL-05")
         shifted = asking.spaces(ways.single_steps(state, unit), "dash", "option-dash-to", "AM-FALL-05", (unit.id,))
-        to: int = g.ask(
+        chosen = g.ask(
             people.of_unit(state, unit), "ask-land", [stay, *shifted], rule="AM-FALL-05", arguments={"unit": unit.id}
         ).value
+        to = chosen.cell if isinstance(chosen, asking.Space) else unit.cell
         facing = asking.which_facing(g, unit)
         g.change(unit, cell=to, facing=facing)
         g.emit(Caught(unit=unit.id, cell=to, rule="AM-FALL-05"))
@@ -100,5 +112,4 @@ def landing(g: Umpire, unit: str, cell: int, by: tuple[str, ...]) -> int:
     if ground.free(g.state, 1 << cell, unit):
         return cell
     options = asking.spaces(ground.nearest_free(g.state, cell), "land", "option-land", "AM-FALL-06", (unit,))
-    found: int = g.ask(by, "ask-put-aside", options, rule="AM-FALL-06", arguments={"unit": unit}).value
-    return found
+    return g.ask(by, "ask-put-aside", options, rule="AM-FALL-06", arguments={"unit": unit}).value.cell

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.spaces.levels import DIRECTIONS, NOWHERE
 
 from ...state import State, Umpire, Unit
@@ -21,13 +19,18 @@ class Pushed(Event, frozen=True, kw_only=True):
     cell: int
 
 
-class Shove(NamedTuple):
+class Shove(Choice, frozen=True):
     """AM-PUSH-01: where one Push may lead: the Space, how many Push results it takes, and how many Levels down it
     is."""
 
+    verb, told = "push", ("to",)
     to: int
     cost: int
     fall: int
+
+
+LEAVE = Option(key="leave", text="option-leave", rule="AM-PUSH-01")
+"""The Target is let be."""
 
 
 def around(state: State, target: Unit, results: int) -> list[Shove]:
@@ -86,27 +89,25 @@ class Push(Step, frozen=True):
         if not shoves:
             return
         options = [
-            Option(
-                key=f"push:{shove.to}",
-                text="option-push-off" if shove.fall else "option-push",
+            Option.about(
+                shove,
+                "option-push-off" if shove.fall else "option-push",
                 arguments={"cost": shove.cost, "levels": shove.fall},
                 places=(shove.to,),
                 pieces=(unit.id,),
                 rule="AM-PUSH-06" if shove.fall else "AM-PUSH-01",
-                value=shove,
             )
             for shove in shoves
         ]
-        leave = Option(key="leave", text="option-leave", rule="AM-PUSH-01", value=None)
-        chosen: Shove | None = g.ask(
+        chosen = g.ask(
             self.seats,
             "ask-push",
-            [*options, leave],
+            [*options, LEAVE],
             rule="AM-PUSH-01",
             arguments={"unit": unit.id, "left": self.results},
             pieces=(unit.id,),
         ).value
-        if chosen is None:
+        if not isinstance(chosen, Shove):
             return
         to = falling.landing(g, unit.id, chosen.to, self.seats) if chosen.fall else chosen.to
         g.change(unit, cell=to)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...content.types import BoardSetup, Gadget, Mission, Scrap, Start
@@ -17,9 +18,10 @@ from ..campaign import lending
 
 BOARDS = 3
 """AM-OVER-02, AM-ADV-02: boards that a Side chooses."""
-ENOUGH = "enough"
 LARGE_SPACES = 4
 """AM-LARGE-01, AM-ADV-05."""
+
+V = TypeVar("V")
 
 
 class BoardChosen(Event, frozen=True, kw_only=True):
@@ -36,6 +38,26 @@ class MinionsBought(Event, frozen=True, kw_only=True):
     board: str
     unit: str
     count: int
+
+
+class TakeBoard(Choice, frozen=True):
+    """A board that a Side brings."""
+
+    verb = "take"
+    board: str
+
+
+class BuyGadget(Choice, frozen=True):
+    verb = "gadget"
+    gadget: str
+
+
+class Recruit(Choice, frozen=True):
+    """A Minion, and the Squad Board to which it belongs."""
+
+    verb = "recruit"
+    squad: str
+    minion: str
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -92,30 +114,30 @@ def chosen(g: Umpire, side: str) -> Plan:
         if len(left) + len(plan.boards) == BOARDS:
             plan = msgspec.structs.replace(plan, boards=(*plan.boards, *left))
             break
-        board = ask(g, plan, "ask-board", board_options(left), "AM-ADV-02").value
+        board = ask(g, plan, "ask-board", board_options(left), "AM-ADV-02").board
         plan = msgspec.structs.replace(plan, boards=(*plan.boards, board))
-    while options := list(gadget_options(state, plan)):
-        gadget = ask(g, plan, "ask-buy-gadget", [*options, enough("AM-ADV-03")], "AM-ADV-03").value
-        if gadget is None:
+    while gadgets := list(gadget_options(state, plan)):
+        gadget = ask(g, plan, "ask-buy-gadget", [*gadgets, enough("AM-ADV-03")], "AM-ADV-03")
+        if not isinstance(gadget, BuyGadget):
             break
-        plan = msgspec.structs.replace(plan, gadgets=(*plan.gadgets, gadget))
-    while options := list(minion_options(state, plan)):
-        minion = ask(g, plan, "ask-buy-minion", [*options, enough("AM-ADV-04")], "AM-ADV-04").value
-        if minion is None:
+        plan = msgspec.structs.replace(plan, gadgets=(*plan.gadgets, gadget.gadget))
+    while minions := list(minion_options(state, plan)):
+        bought = ask(g, plan, "ask-buy-minion", [*minions, enough("AM-ADV-04")], "AM-ADV-04")
+        if not isinstance(bought, Recruit):
             break
-        plan = msgspec.structs.replace(plan, minions=(*plan.minions, minion))
+        plan = msgspec.structs.replace(plan, minions=(*plan.minions, (bought.squad, bought.minion)))
     return plan
 
 
-def ask(g: Umpire, plan: Plan, prompt: str, options: list[Option], rule: str) -> Option:
+def ask(g: Umpire, plan: Plan, prompt: str, options: list[Option[V]], rule: str) -> V:
     """AM-ADV-05: a question that only the Side's own players see."""
-    purse = key(left(g.state, plan))
-    return g.ask(people.seats(g.state, plan.side), prompt, options, rule=rule, arguments={"scrap": purse}, private=True)
+    seats, purse = people.seats(g.state, plan.side), key(left(g.state, plan))
+    return g.ask(seats, prompt, options, rule=rule, arguments={"scrap": purse}, private=True).value
 
 
 def enough(rule: str) -> Option:
     """AM-ADV-03: nothing more is bought."""
-    return Option(key=ENOUGH, text="option-enough", rule=rule)
+    return Option(key="enough", text="option-enough", rule=rule)
 
 
 # ---------------------------------------------------------------------- what there is to choose
@@ -138,10 +160,9 @@ def large_fits(state: State, side: str, id: str) -> bool:
     return people.has_part(state, "large") and bool(grounds.starts(state, unit))
 
 
-def board_options(boards: list[str]) -> list[Option]:
+def board_options(boards: list[str]) -> list[Option[TakeBoard]]:
     return [
-        Option(key=f"take:{id}", text="option-take-board", arguments={"board": id}, rule="AM-ADV-02", value=id)
-        for id in boards
+        Option.about(TakeBoard(id), "option-take-board", arguments={"board": id}, rule="AM-ADV-02") for id in boards
     ]
 
 
@@ -154,7 +175,7 @@ def discovered(state: State, gadget: Gadget) -> bool:
     return gadget.starting or gadget.id in suggested or (roster is not None and gadget.id in roster.gadgets)
 
 
-def gadget_options(state: State, plan: Plan) -> Iterator[Option]:
+def gadget_options(state: State, plan: Plan) -> Iterator[Option[BuyGadget]]:
     """AM-ADV-03, AM-GADGET-01, AM-GADGET-02: the Gadgets that the chosen characters have discovered and the Side can
     pay, at most one of each type on a board."""
     purse = left(state, plan)
@@ -163,17 +184,16 @@ def gadget_options(state: State, plan: Plan) -> Iterator[Option]:
         if gadget.unit in plan.boards and (gadget.unit, gadget.type) not in filled and discovered(state, gadget):
             price = amounts(gadget.scrap)
             if pays(purse, price):
-                yield Option(
-                    key=f"gadget:{gadget.id}",
-                    text="option-buy-gadget",
+                yield Option.about(
+                    BuyGadget(gadget.id),
+                    "option-buy-gadget",
                     arguments={"board": gadget.unit, "gadget": gadget.id, "scrap": key(price)},
                     group=f"board-{gadget.unit.replace('_', '-')}",
                     rule="AM-ADV-03",
-                    value=gadget.id,
                 )
 
 
-def minion_options(state: State, plan: Plan) -> Iterator[Option]:
+def minion_options(state: State, plan: Plan) -> Iterator[Option[Recruit]]:
     """AM-ADV-04, AM-SQUAD-04, AM-SQUAD-06: a Minion that the Side can pay, of which there is a figure and for which its
     zone has room; its card lies in one slot of one Squad Board."""
     if room(state, plan) <= 0:
@@ -187,13 +207,12 @@ def minion_options(state: State, plan: Plan) -> Iterator[Option]:
         lies = [squad for squad in plan.squads if minion.id in plan.cards(squad)]
         open_slot = [squad for squad in plan.squads if len(plan.cards(squad)) < library.squads()[squad].slots]
         for squad in lies or open_slot:
-            yield Option(
-                key=f"recruit:{squad}:{minion.id}",
-                text="option-buy-minion",
+            yield Option.about(
+                Recruit(squad, minion.id),
+                "option-buy-minion",
                 arguments={"board": squad, "unit": minion.id, "scrap": key(price)},
                 group=f"board-{squad}",
                 rule="AM-ADV-04",
-                value=(squad, minion.id),
             )
 
 

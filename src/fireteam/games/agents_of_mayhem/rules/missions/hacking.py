@@ -103,7 +103,7 @@ def prices(board: Board, unit: Unit, hack: Hack) -> list[tuple[int, Cubes]]:
     return found
 
 
-def offers(state: State, board: Board) -> Iterator[Option]:
+def offers(state: State, board: Board) -> Iterator[Option[HackAction]]:
     """AM-HACK-02, AM-ACT-05, AM-ACT-06: the Hacks that a board can pay for: a Main Action or an Add-on."""
     for unit in people.units_of(state, board):
         if unit.back != NOWHERE:
@@ -111,14 +111,13 @@ def offers(state: State, board: Board) -> Iterator[Option]:
         for found in in_reach(state, unit):
             used = board.main if found.hack.type == MAIN else name(found) in board.used
             if not used and prices(board, unit, found.hack):
-                yield Option(
-                    key=f"hack:{unit.id}:{found.id}",
-                    text=f"option-hack-{found.hack.type.replace('_', '-')}",
+                yield Option.about(
+                    HackAction(unit.id, found.id),
+                    f"option-hack-{found.hack.type.replace('_', '-')}",
                     arguments={"unit": unit.id, "target": found.id, "difficulty": found.hack.difficulty},
                     group="group-action",
                     pieces=(unit.id, found.id),
                     rule="AM-HACK-02",
-                    value=HackAction(unit.id, found.id),
                 )
 
 
@@ -127,10 +126,11 @@ def name(found: Hackable) -> str:
     return f"hack:{found.id}"
 
 
-class HackAction(Step, frozen=True):
+class HackAction(Step, Choice, frozen=True):
     """AM-HACK-02, AM-HACK-03, AM-FACE-02, AM-ACT-06: the Unit may turn and pays for all its dice at once; before they
     are rolled somebody may step in."""
 
+    verb = "hack"
     unit: str
     target: str
 

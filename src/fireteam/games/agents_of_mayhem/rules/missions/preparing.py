@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
 from ...state import ADVANCED_SETUP, NOWHERE, State, Umpire, Unit
@@ -14,7 +14,8 @@ from ..arrivals import grounds, redeploying
 from ..cards import hands, mayhem
 from ..ground import FACINGS
 
-READY = "ready"
+READY = Option(key="ready", text="option-ready", rule="AM-SETUP-07")
+"""All Units look where they should."""
 
 
 class UnitPlaced(Event, frozen=True, kw_only=True):
@@ -25,6 +26,17 @@ class UnitPlaced(Event, frozen=True, kw_only=True):
 class UnitTurned(Event, frozen=True, kw_only=True):
     unit: str
     facing: str
+
+
+class Turn(Choice, frozen=True):
+    """A Unit that is turned, and where to."""
+
+    unit: str
+    facing: int
+
+    @property
+    def key(self) -> str:
+        return f"turn:{self.unit}:{FACINGS[self.facing]}"
 
 
 def steps(state: State) -> Iterator[Step]:
@@ -76,9 +88,9 @@ class PlaceUnits(Step, frozen=True):
         options = asking.spaces(grounds.starts(g.state, unit), "start", "option-start", "AM-ADV-05", (unit.id,))
         seats = people.seats(g.state, self.side)
         about: dict[str, str | float] = {"unit": unit.id}
-        chosen = g.ask(seats, "ask-start", options, rule="AM-ADV-05", arguments=about, pieces=(unit.id,))
-        g.change(unit, cell=chosen.value)
-        g.emit(UnitPlaced(unit=unit.id, cell=chosen.value, rule="AM-ADV-05"))
+        cell = g.ask(seats, "ask-start", options, rule="AM-ADV-05", arguments=about, pieces=(unit.id,)).value.cell
+        g.change(unit, cell=cell)
+        g.emit(UnitPlaced(unit=unit.id, cell=cell, rule="AM-ADV-05"))
         g.then(self)
 
 
@@ -92,27 +104,24 @@ class TurnUnits(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         options = [
-            Option(
-                key=f"turn:{unit.id}:{name}",
-                text=f"option-turn-{name}",
+            Option.about(
+                Turn(unit.id, side),
+                f"option-turn-{name}",
                 arguments={"unit": unit.id},
                 pieces=(unit.id,),
                 places=(unit.cell,),
                 rule="AM-SETUP-07",
-                value=(unit, side),
             )
             for unit in ground.on_map(state, self.side)
             for side, name in FACINGS.items()
             if unit.id not in self.turned and side != unit.facing
         ]
-        ready = Option(key=READY, text="option-ready", rule="AM-SETUP-07")
-        chosen = g.ask(people.seats(state, self.side), "ask-turn-units", [ready, *options], rule="AM-SETUP-07").value
-        if chosen is None:
+        chosen = g.ask(people.seats(state, self.side), "ask-turn-units", [READY, *options], rule="AM-SETUP-07").value
+        if not isinstance(chosen, Turn):
             return
-        unit, facing = chosen
-        g.change(unit, facing=facing)
-        g.emit(UnitTurned(unit=unit.id, facing=FACINGS[facing], rule="AM-SETUP-07"))
-        g.then(TurnUnits(self.side, (*self.turned, unit.id)))
+        g.change(state.units[chosen.unit], facing=chosen.facing)
+        g.emit(UnitTurned(unit=chosen.unit, facing=FACINGS[chosen.facing], rule="AM-SETUP-07"))
+        g.then(TurnUnits(self.side, (*self.turned, chosen.unit)))
 
 
 class RefreshDeck(Step, frozen=True):

@@ -27,9 +27,9 @@ class Dash(Step, frozen=True):
         if not spaces:
             return
         options = asking.spaces(spaces, "dash", "option-dash-to", "AM-DASH-01", (unit.id,))
-        to: int = g.ask(
+        to = g.ask(
             people.of_unit(g.state, unit), "ask-dash", options, rule="AM-DASH-01", arguments={"unit": unit.id}
-        ).value
+        ).value.cell
         facing = asking.which_facing(g, unit)
         moved = g.change(unit, cell=to)
         g.emit(Dashed(unit=unit.id, cell=to, rule="AM-DASH-01"))

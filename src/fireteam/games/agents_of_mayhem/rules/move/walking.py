@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.spaces.levels import Leg, moves
 from fireteam.spaces.levels.ways import JUMP
 
@@ -48,12 +48,16 @@ class WayLeg(msgspec.Struct, frozen=True, gc=False):
     cost: int
 
 
-class Walk(Step, frozen=True):
+class Walk(Step, Choice, frozen=True):
     """AM-MOVE-02, AM-JUMP-04, AM-MOVE-01: the Unit goes to a Space by the cheapest way, and may turn when it is
     there (AM-FACE-02)."""
 
     unit: str
     to: int
+
+    @property
+    def key(self) -> str:
+        return f"walk:{self.unit}:{self.to}"
 
     def run(self, g: Umpire) -> None:
         unit = g.state.units[self.unit]
@@ -180,21 +184,20 @@ def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
     return g.change(unit, facing=facing)
 
 
-def options(state: State, unit: Unit) -> Iterator[Option]:
+def options(state: State, unit: Unit) -> Iterator[Option[Walk]]:
     """AM-MOVE-01: where a Unit with MP left may go."""
     if ways.points(unit) <= 0:
         return
     found = ways.reached(state, unit)
     for cell in ways.ends(state, unit, found):
-        yield Option(
-            key=f"walk:{unit.id}:{cell}",
-            text="option-walk",
+        yield Option.about(
+            Walk(unit.id, cell),
+            "option-walk",
             arguments={"unit": unit.id, "cost": found.cost(cell)},
             group="group-move",
             places=(cell,),
             pieces=(unit.id,),
             rule="AM-MOVE-02",
-            value=Walk(unit.id, cell),
         )
 
 

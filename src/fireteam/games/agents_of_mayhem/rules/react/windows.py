@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from fireteam.engine import PASS, Arguments, Event, Option, Step, Window
+from fireteam.engine import PASS, Arguments, Choice, Event, Option, Step, Window
 
 from ...content import library
 from ...content.types import Action
@@ -52,13 +52,13 @@ class Instants(Window, frozen=True, kw_only=True):
         target = self.meant[0] if self.action and self.meant else "none"
         return {"trigger": self.trigger, "kind": self.kind, "target": target, "action": self.action}
 
-    def able(self, g: Umpire, seats: tuple[str, ...]) -> dict[str, list[Option]]:
+    def able(self, g: Umpire, seats: tuple[str, ...]) -> Mapping[str, Sequence[Option[Used]]]:
         """AM-INST-01: the Units of a Side that have an Instant Action and can pay for it. One that is in another's
         Space does nothing but go on (AM-MOVE-17)."""
         state = g.state
         side = people.side_of(state, *seats)
         cards = bool(hands.held(state, side))
-        found = {
+        found: dict[str, Sequence[Option[Used]]] = {
             unit.id: [*instants(state, unit), *mayhem.universals(state, unit)] if cards else instants(state, unit)
             for unit in ground.on_map(state, side)
             if unit.back == NOWHERE
@@ -92,8 +92,9 @@ class Instants(Window, frozen=True, kw_only=True):
             mayhem.show(g, g.state.units[unit].side, card)
 
     def happen(self, g: Umpire, unit: str, option: Option) -> Sequence[Step]:
-        shown = card_of(g.state, option.value)
-        return [option.value, mayhem.TakeBack(g.state.units[unit].side)] if shown else [option.value]
+        used = option.value
+        assert isinstance(used, Step)
+        return [used, mayhem.TakeBack(g.state.units[unit].side)] if card_of(g.state, used) else [used]
 
 
 def speakers(state: State, id: str, seats: tuple[str, ...]) -> tuple[str, ...]:
@@ -106,7 +107,7 @@ def drawn(state: State, side: str) -> int:
     return -len(state.decks[hands.hand_id(side)].draw) if hands.hand_id(side) in state.decks else 0
 
 
-def card_of(state: State, used: Step) -> str:
+def card_of(state: State, used: object) -> str:
     """AM-MAYHEM-18: the Mayhem Card that is used, or nothing."""
     match used:
         case mayhem.UseUniversal(card=card):
@@ -117,16 +118,15 @@ def card_of(state: State, used: Step) -> str:
     return ""
 
 
-def instants(state: State, unit: Unit) -> list[Option]:
+def instants(state: State, unit: Unit) -> list[Option[UseInstant]]:
     """AM-INST-01: the Instant Actions of a Unit that it can use now."""
     return [
-        Option(
-            key=f"instant:{unit.id}:{known.action.id}",
-            text="option-instant",
+        Option.about(
+            UseInstant(unit.id, known.action.id),
+            "option-instant",
             arguments={"unit": unit.id, "action": known.action.id},
             pieces=(unit.id,),
             rule="AM-INST-01",
-            value=UseInstant(unit.id, known.action.id),
         )
         for known in people.instants(state, unit)
         if usable(state, unit, known)
@@ -196,12 +196,16 @@ def usable(state: State, unit: Unit, known: people.Known) -> bool:
     return paying.affordable(state, unit, action)
 
 
-class UseInstant(Step, frozen=True):
+class UseInstant(Step, Choice, frozen=True):
     """AM-ACT-03, AM-INST-02, AM-INST-07, AM-DASH-04, AM-MAYHEM-13: it is paid from its Unit's own board and carried
     out at once; it opens no window."""
 
     unit: str
     action: str
+
+    @property
+    def key(self) -> str:
+        return f"instant:{self.unit}:{self.action}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -222,6 +226,10 @@ class UseInstant(Step, frozen=True):
         g.then(actions.Perform(unit.id, action.id), StrikeNow(unit.id, action.id))
 
 
+Used = UseInstant | mayhem.UseUniversal | mayhem.DrawCard
+"""What a window is for."""
+
+
 class StrikeNow(Step, frozen=True):
     """AM-INST-07: an Instant that makes an Attack makes it at once, if there is a Target; its card is done with."""
 
@@ -238,9 +246,9 @@ class StrikeNow(Step, frozen=True):
             return
         chosen = g.ask(
             people.of_unit(state, unit), "ask-target", [*aimed, PASS], rule="AM-INST-07", arguments={"unit": unit.id}
-        )
-        if chosen.value is not None:
-            g.then(chosen.value)
+        ).value
+        if isinstance(chosen, attack.Attack):
+            g.then(chosen)
 
 
 def pay(g: Umpire, unit: Unit, action: Action, more: Cubes = NO_CUBES) -> None:
@@ -248,17 +256,6 @@ def pay(g: Umpire, unit: Unit, action: Action, more: Cubes = NO_CUBES) -> None:
     anything happens; the player of a Stunned Unit chooses the cubes that it costs besides."""
     board = g.state.boards[unit.board]
     prices = paying.prices(board, paying.together(action.cost.cubes, more), paying.extra([unit]))
-    options = [
-        Option(
-            key=f"pay:{paying.key(price)}",
-            text="option-pay",
-            arguments={"price": paying.key(price)},
-            rule="AM-STATUS-12",
-            value=price,
-        )
-        for price in prices
-    ]
-    price = g.ask(
-        people.of_unit(g.state, unit), "ask-pay", options, rule="AM-STATUS-12", arguments={"unit": unit.id}
-    ).value
-    g.change(board, cubes=board.cubes.less(price))
+    options = paying.options(prices, "AM-STATUS-12")
+    paid = g.ask(people.of_unit(g.state, unit), "ask-pay", options, rule="AM-STATUS-12", arguments={"unit": unit.id})
+    g.change(board, cubes=board.cubes.less(paid.value.cubes))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 
 from ...content.language import BeforeAction
 from ...content.types import Action
@@ -25,7 +25,14 @@ class ActionTaken(Event, frozen=True, kw_only=True):
     action: str
 
 
-def offers(state: State, board: Board) -> Iterator[Option]:
+class Figure(Choice, frozen=True):
+    """The figure that takes an Action."""
+
+    verb = "figure"
+    unit: str
+
+
+def offers(state: State, board: Board) -> Iterator[Option[Act]]:
     """AM-ACT-05 to 07, AM-SQUAD-13 to 15: the Main and Add-on Actions that an Activated board can pay for. An Add-on
     Action of a Minion Card is used once a Turn for the whole type."""
     seen: set[tuple[str, str]] = set()
@@ -35,14 +42,13 @@ def offers(state: State, board: Board) -> Iterator[Option]:
             if (unit.kind, action.id) in seen or not may_take(state, board, unit, action):
                 continue
             seen.add((unit.kind, action.id))
-            yield Option(
-                key=f"act:{board.id}:{unit.kind}:{action.id}",
-                text=f"option-{action.type.replace('_', '-')}-action",
+            yield Option.about(
+                Act(board.id, unit.kind, action.id),
+                f"option-{action.type.replace('_', '-')}-action",
                 arguments={"unit": unit.kind, "action": action.id, "price": paying.key(action.cost.cubes)},
                 group="group-action",
                 pieces=(board.id,),
                 rule="AM-ACT-05" if action.type == MAIN else "AM-ACT-06",
-                value=Act(board.id, unit.kind, action.id),
             )
 
 
@@ -51,7 +57,7 @@ def may_take(state: State, board: Board, unit: Unit, action: Action) -> bool:
     return hindrances.hindrance(state, board, unit, action) is None
 
 
-class Act(Step, frozen=True):
+class Act(Step, Choice, frozen=True):
     """AM-ACT-03, AM-ACT-08, AM-ATTACK-03, AM-FACE-02, AM-AIM-01, AM-GADGET-04, AM-INST-03, AM-MAYHEM-13,
     AM-SQUAD-16: one figure takes the Action: it may turn, the cost is paid, and before anything of it happens
     somebody may step in."""
@@ -59,6 +65,10 @@ class Act(Step, frozen=True):
     board: str
     kind: str
     action: str
+
+    @property
+    def key(self) -> str:
+        return f"act:{self.board}:{self.kind}:{self.action}"
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -116,28 +126,28 @@ def turns_later(action: Action) -> bool:
 def which_figure(g: Umpire, board: Board, able: list[Unit]) -> Unit:
     """AM-SQUAD-15: the figure that takes an Action."""
     options = [
-        Option(
-            key=f"figure:{unit.id}",
-            text="option-figure",
+        Option.about(
+            Figure(unit.id),
+            "option-figure",
             arguments={"unit": unit.id},
             places=(unit.cell,),
             pieces=(unit.id,),
             rule="AM-SQUAD-15",
-            value=unit,
         )
         for unit in able
     ]
-    chosen: Unit = g.ask(
+    chosen = g.ask(
         people.deciders(g.state, board), "ask-figure", options, rule="AM-SQUAD-15", arguments={"board": board.id}
     ).value
-    return chosen
+    return g.state.units[chosen.unit]
 
 
-class Also(Step, frozen=True):
+class Also(Step, Choice, frozen=True):
     """AM-SQUAD-16, AM-SQUAD-17, AM-STATUS-12: a further figure of the type takes the Group Action, at no cost but that
     of its own Stunned markers; the figure before has finished. It waits with the others for
     their Timer (AM-TIMER-08)."""
 
+    verb = "also"
     board: str
 
     def run(self, g: Umpire) -> None:
@@ -149,14 +159,8 @@ class Also(Step, frozen=True):
         action = people.action(state, unit, group.action).action
         timer = waiting.timer_on(state, unit, group.action)
         facing = unit.facing if turns_later(action) or timer is not None else asking.which_facing(g, unit)
-        prices = paying.prices(board, NO_CUBES, paying.extra([unit]))
-        options = [
-            Option(
-                key=f"pay:{paying.key(price)}", text="option-pay", arguments={"price": paying.key(price)}, value=price
-            )
-            for price in prices
-        ]
-        price = g.ask(people.deciders(state, board), "ask-pay", options, rule="AM-STATUS-12").value
+        options = paying.options(paying.prices(board, NO_CUBES, paying.extra([unit])))
+        price = g.ask(people.deciders(state, board), "ask-pay", options, rule="AM-STATUS-12").value.cubes
         before = state.units.get(group.acted[-1])
         if before is not None:
             left = tuple(id for id in before.attacks if id != group.action)
@@ -186,18 +190,17 @@ def further(state: State, board: Board) -> list[Unit]:
     ]
 
 
-def group_offer(state: State, board: Board) -> Iterator[Option]:
+def group_offer(state: State, board: Board) -> Iterator[Option[Also]]:
     """AM-SQUAD-16: a further figure may be asked for as long as there is one."""
     group = board.group
     if group is not None and further(state, board):
-        yield Option(
-            key=f"also:{board.id}",
-            text="option-also",
+        yield Option.about(
+            Also(board.id),
+            "option-also",
             arguments={"unit": group.kind, "action": group.action, "left": group.left},
             group="group-action",
             pieces=(board.id,),
             rule="AM-SQUAD-16",
-            value=Also(board.id),
         )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import msgspec
 
-from fireteam.engine import Deck, Event, Option, Step
+from fireteam.engine import Choice, Deck, Event, Option, Step
 
 from ...content import library
 from ...state import ACTION, DRAW, NOWHERE, Board, Hand, State, Umpire
@@ -86,6 +87,13 @@ def drawn(pile: tuple[str, ...], count: int) -> tuple[list[str], list[str], tupl
     return cards, happening, ()
 
 
+class ToActivate(Choice, frozen=True):
+    """The board that is Activated."""
+
+    verb = "board"
+    board: str
+
+
 class Activate(Step, frozen=True):
     """AM-ACT-01, AM-ACT-02, AM-OVER-04, AM-MULTI-06, AM-INST-03, AM-MAYHEM-02: the player chooses a board that
     nobody has chosen this Turn; also one whose Unit is off the map. A teammate may object (AM-MULTI-08). Then it
@@ -98,19 +106,18 @@ class Activate(Step, frozen=True):
         state = g.state
         seat = player(state, self.side, self.order)
         options = [
-            Option(
-                key=f"board:{board.id}",
-                text="option-activate",
+            Option.about(
+                ToActivate(board.id),
+                "option-activate",
                 arguments={"board": board.id},
                 pieces=tuple(unit.id for unit in people.units_of(state, board) if unit.cell != NOWHERE) or (board.id,),
                 rule="AM-ACT-01",
-                value=board,
             )
             for board in people.boards(state, self.side)
             if not board.by
         ]
         answer = g.ask(seat, "ask-activate", options, rule="AM-ACT-01")
-        board: Board = teammates.settled(g, seat, answer, options).value
+        board = state.boards[teammates.settled(g, seat, answer, options).value.board]
         g.set(phase=ACTION)
         g.change(board, by=seat, order=self.order)
         g.emit(Activated(board=board.id, seat=seat, rule="AM-ACT-01"))
@@ -144,7 +151,7 @@ class ActionPhase(Step, frozen=True):
             return
         seats = tuple(dict.fromkeys(board.by for board in acting))
         offered = [each for board in acting for each in offers(state, board)]
-        answer = g.ask(
+        answer: Option[Offer | Ride] = g.ask(
             seats,
             "ask-act",
             [*offered, *vehicles(state, self.side, seats)],
@@ -153,10 +160,11 @@ class ActionPhase(Step, frozen=True):
             pieces=tuple(unit.id for board in acting for unit in people.units_of(state, board)),
             unavailable=hindrances.refusals(state, acting),
         )
+        agreed: Option[Offer | Ride | teammates.RatherNot] = answer
         if is_shared(state, answer):
-            answer = teammates.settled(g, answer.seat or seats[0], answer, [teammates.RATHER_NOT])
-        chosen = answer.value
-        if chosen is None:
+            agreed = teammates.settled(g, answer.seat or seats[0], agreed, [teammates.RATHER_NOT])
+        chosen = agreed.value
+        if isinstance(chosen, teammates.RatherNot):
             g.then(self)
             return
         step = driving.chosen(chosen) if isinstance(chosen, driving.DriveTo | driving.SummonOne) else chosen
@@ -164,11 +172,13 @@ class ActionPhase(Step, frozen=True):
         g.then(step, *between, self)
 
 
-def vehicles(state: State, side: str, seats: tuple[str, ...]) -> Iterator[Option]:
+def vehicles(state: State, side: str, seats: tuple[str, ...]) -> Iterator[Option[Ride]]:
     """AM-MULTI-08: Vehicles are anybody's of the Side; where a partner may object, it must be known who speaks."""
     for option in driving.offers(state, side):
         if teammates.partner(state, seats[0]):
-            yield from (msgspec.structs.replace(option, key=f"{option.key}:{seat}", seat=seat) for seat in seats)
+            for seat in seats:
+                said = msgspec.structs.replace(option.value, by=seat)
+                yield option.standing_for(said, seat=seat, rule=option.rule)
         else:
             yield option
 
@@ -193,10 +203,10 @@ def completes(state: State, chosen: Step) -> bool:
     return isinstance(chosen, attack.Attack | firing.Fire | hacking.HackAction)
 
 
-def offers(state: State, board: Board) -> Iterator[Option]:
+def offers(state: State, board: Board) -> Iterator[Option[Offer]]:
     """AM-ACT-08, AM-ATTACK-04: everything that a board may do now: Attacks that were paid for, movement, further
     figures, Actions, Hacks, what a Doomsday Device can do, the end."""
-    found: list[Option] = []
+    found: list[Option[Offer]] = []
     for unit in people.units_of(state, board):
         if unit.cell == NOWHERE:
             found += entering.options(state, unit)
@@ -209,23 +219,32 @@ def offers(state: State, board: Board) -> Iterator[Option]:
     found += firing.offers(state, board)
     found += powers.offers(state, board)
     found.append(
-        Option(
-            key=f"done:{board.id}",
-            text="option-done",
+        Option.about(
+            Done(board.id),
+            "option-done",
             arguments={"board": board.id},
             pieces=(board.id,),
             group="end",
             rule="AM-ACT-09",
-            value=Done(board.id),
         )
     )
     return (msgspec.structs.replace(option, seat=board.by) for option in found)
 
 
-class Done(Step, frozen=True):
+class Done(Step, Choice, frozen=True):
     """AM-ACT-09: the player declares that a board is finished."""
 
+    verb = "done"
     board: str
 
     def run(self, g: Umpire) -> None:
         g.change(g.state.boards[self.board], done=True, group=None)
+
+
+Offer: TypeAlias = (
+    "attack.Attack | walking.Walk | entering.Enter | actions.Also | actions.Act"
+    " | hacking.HackAction | firing.Fire | powers.Arm | powers.Laser | Done"
+)
+"""What a board may do."""
+Ride: TypeAlias = "driving.DriveTo | driving.SummonOne"
+"""What a Side may do with its Vehicles."""

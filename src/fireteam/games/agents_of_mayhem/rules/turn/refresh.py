@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.engine import Event, Option, Step
+from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decks import discarded
 
 from ...content import library
@@ -40,6 +40,22 @@ class CubeGained(Event, frozen=True, kw_only=True):
 class StatusRemoved(Event, frozen=True, kw_only=True):
     unit: str
     status: str
+
+
+class Symbol(Choice, frozen=True):
+    """The symbol that is applied next."""
+
+    verb = "symbol"
+    symbol: str
+
+
+class Removal(Choice, frozen=True):
+    """The Status that goes from a Unit, by its place among those it has."""
+
+    verb, told = "status", ("unit", "status")
+    unit: str
+    status: str
+    place: int
 
 
 class RefreshPhase(Step, frozen=True):
@@ -84,16 +100,10 @@ class Symbols(Step, frozen=True):
             return
         seat = phases.player(g.state, self.side, self.order)
         options = [
-            Option(
-                key=f"symbol:{symbol}",
-                text="option-symbol",
-                arguments={"symbol": symbol},
-                rule="AM-REF-11",
-                value=symbol,
-            )
+            Option.about(Symbol(symbol), "option-symbol", arguments={"symbol": symbol}, rule="AM-REF-11")
             for symbol in ordered(g.state, self.side, self.order, self.left)
         ]
-        chosen: str = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value
+        chosen = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value.symbol
         left = list(self.left)
         left.remove(chosen)
         g.then(*symbol_steps(g.state, self.side, self.order, chosen), Symbols(self.side, self.order, tuple(left)))
@@ -220,28 +230,26 @@ class RemoveStatus(Step, frozen=True):
             if (entry[0].id == self.ally if self.ally else entry[0].id not in board.allies)
         ]
         options = [
-            Option(
-                key=f"status:{unit.id}:{status.kind}",
-                text="option-remove-status",
+            Option.about(
+                Removal(unit.id, status.kind, place),
+                "option-remove-status",
                 arguments={"unit": unit.id, "status": status.kind},
                 pieces=(unit.id,),
                 rule="AM-STATUS-18",
-                value=(unit, place),
             )
             for unit, place, status in found
         ]
         if not options:
             return
-        unit, place = g.ask(
+        chosen = g.ask(
             people.deciders(state, board),
             "ask-remove-status",
             options,
             rule="AM-STATUS-18",
             arguments={"board": board.id},
         ).value
-        kind = unit.statuses[place].kind
-        statuses.removed(g, unit.id, place)
-        g.emit(StatusRemoved(unit=unit.id, status=kind, rule="AM-STATUS-18"))
+        statuses.removed(g, chosen.unit, chosen.place)
+        g.emit(StatusRemoved(unit=chosen.unit, status=chosen.status, rule="AM-STATUS-18"))
 
 
 def removable(state: State, board: Board, signs: tuple[str, ...]) -> Iterator[tuple[Unit, int, Status]]:

@@ -43,18 +43,30 @@ class VehicleFell(Event, frozen=True, kw_only=True):
 class DriveTo(Choice, frozen=True):
     """A movement of a Vehicle: in which way, and how many Spaces."""
 
-    verb = "drive"
     vehicle: str
     way: str
     spaces: int
+    by: str = ""
+    """Who says so, where a partner may object (AM-MULTI-08)."""
+
+    @property
+    def key(self) -> str:
+        said = f"drive:{self.vehicle}:{self.way}:{self.spaces}"
+        return f"{said}:{self.by}" if self.by else said
 
 
 class SummonOne(Choice, frozen=True):
     """A Vehicle to be summoned by a Unit."""
 
-    verb = "summon"
     kind: str
     unit: str
+    by: str = ""
+    """Who says so, where a partner may object (AM-MULTI-08)."""
+
+    @property
+    def key(self) -> str:
+        said = f"summon:{self.kind}:{self.unit}"
+        return f"{said}:{self.by}" if self.by else said
 
 
 class Parked(Choice, frozen=True):
@@ -77,7 +89,7 @@ class Paid(Choice, frozen=True):
         return Cubes(tech=self.tech, mayhem=self.mayhem)
 
 
-def offers(state: State, side: str) -> Iterator[Option]:
+def offers(state: State, side: str) -> Iterator[Option[DriveTo | SummonOne]]:
     """AM-VEH-04, AM-VEH-08: what a Side may do with its Vehicles in its Action Phase, whoever is Activated."""
     for vehicle in state.vehicles.values():
         if vehicle.side != side:
@@ -101,7 +113,7 @@ def offers(state: State, side: str) -> Iterator[Option]:
         yield from summons(state, side)
 
 
-def summons(state: State, side: str) -> Iterator[Option]:
+def summons(state: State, side: str) -> Iterator[Option[SummonOne]]:
     """AM-VEH-04, AM-VEH-05: the Vehicles that a Side has left, for every Unit whose board can pay and that stands where
     there is room."""
     kinds = [tile.id for tile in library.vehicles().values() if tile.side == side and fleet.tiles_left(state, tile.id)]
