@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fireteam import bots
-from fireteam.engine import Game
+from fireteam.engine import Choice, Game
 from fireteam.engine.errors import GameOver, NothingToUndo, NotOffered, RuleFault, StaleDecision, WrongSeat
 from fireteam.engine.save import dump, parse, revive
 from fireteam.scene import presentation_of
@@ -80,6 +80,22 @@ def test_a_clone_equals_the_original_at_every_decision_and_so_do_their_next_step
             assert twin.events == original.events
 
     over_random_play(game, scenario, check)
+
+
+@pytest.mark.parametrize(("game", "scenario"), [each for each in SCENARIOS if each[0] not in TOYS])
+def test_the_key_of_an_option_is_made_of_its_value(game: str, scenario: str) -> None:
+    def check(played: Game, rng: random.Random) -> None:
+        for _ in range(40):
+            if played.decision is None:
+                return
+            options = played.decision.options
+            for option in options if len(options) < 200 else [*options[:20], *options[-20:]]:
+                if option.value is not None:
+                    assert isinstance(option.value, Choice), f"{option!r} stands for {option.value!r}"
+                    assert option.key == option.value.key
+            played.choose(any_option(played, rng))
+
+    over_random_play(game, scenario, check, most=100)
 
 
 @every_scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, cast, overload
+from typing import ClassVar, Generic, Literal, Protocol, cast, overload
 
 import msgspec
 from typing_extensions import TypeVar
@@ -18,7 +18,7 @@ NO_ARGUMENTS: Arguments = {}
 
 
 V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True, default=Any)
+V_co = TypeVar("V_co", covariant=True, default=object)
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
