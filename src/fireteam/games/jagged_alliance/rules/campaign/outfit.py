@@ -14,6 +14,11 @@ from ..cards.carrying import Put
 from . import suggestion
 
 
+class OutfitChanged(Event, frozen=True, kw_only=True):
+    merc: str
+    card: str
+
+
 class Suggested(Choice, frozen=True):
     """JA-SETUP-06: to hand out what is stored as it is suggested."""
 
@@ -37,11 +42,6 @@ class Store(Choice, frozen=True):
 
 DONE: Option[None] = Option(key="done", text="option-outfit-done", rule="JA-SETUP-06")
 SUGGESTED = Option.about(Suggested(), "option-outfit-suggested", rule="JA-SETUP-06")
-
-
-class OutfitChanged(Event, frozen=True, kw_only=True):
-    merc: str
-    card: str
 
 
 class Outfit(Step, frozen=True):

@@ -10,13 +10,6 @@ from .defence import can_use_rebels
 ROLL: Option[None] = Option(key="roll", text="option-roll", rule="JA-EATT-07")
 
 
-class Rebels(Choice, frozen=True):
-    """JA-REBEL-02, JA-CA-08: how many rebels help."""
-
-    verb = "rebels"
-    count: int
-
-
 class DurabilitySpent(Event, frozen=True, kw_only=True):
     card: str
 
@@ -35,6 +28,13 @@ def pay(g: Umpire, merc: Merc, spent: tuple[str, ...], rebels: int) -> None:
     if rebels:
         g.set(rebels=g.state.rebels - rebels)
         g.emit(RebelsHelped(merc=merc.id, rebels=rebels, rule="JA-REBEL-03"))
+
+
+class Rebels(Choice, frozen=True):
+    """JA-REBEL-02, JA-CA-08: how many rebels help."""
+
+    verb = "rebels"
+    count: int
 
 
 def rebel_help(g: Umpire, merc: Merc) -> int:

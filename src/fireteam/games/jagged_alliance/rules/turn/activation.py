@@ -23,25 +23,6 @@ SKIP: Option[None] = Option(key="skip", text="option-skip", rule="JA-ACT-04")
 ACT: Option[None] = Option(key="act", text="option-act", rule="JA-ACT-01")
 
 
-class Trigger(Choice, frozen=True):
-    """JA-ACT-04: which board or card takes effect."""
-
-    source: str
-
-    @property
-    def key(self) -> str:
-        return self.source
-
-
-class Reorganising(Choice, frozen=True):
-    """JA-ACT-05: to rearrange the equipment."""
-
-    verb = "reorganise"
-
-
-REORGANISE = Option.about(Reorganising(), "option-reorganise", rule="JA-ACT-05")
-
-
 class TurnBegan(Event, frozen=True, kw_only=True):
     turn: int
 
@@ -156,6 +137,16 @@ class Activate(Step, Choice, frozen=True):
         )
 
 
+class Trigger(Choice, frozen=True):
+    """JA-ACT-04: which board or card takes effect."""
+
+    source: str
+
+    @property
+    def key(self) -> str:
+        return self.source
+
+
 class OnActivation(Step, frozen=True):
     """JA-ACT-04: effects of the board, of slotted cards and allies that say so may be triggered now."""
 
@@ -193,6 +184,15 @@ def on_activation(state: State, merc: Merc) -> Iterator[tuple[str, tuple[Do, ...
         for number in (card, *upgrades):
             if library.card(number).on_activation:
                 yield f"card-{number}", library.card(number).on_activation
+
+
+class Reorganising(Choice, frozen=True):
+    """JA-ACT-05: to rearrange the equipment."""
+
+    verb = "reorganise"
+
+
+REORGANISE = Option.about(Reorganising(), "option-reorganise", rule="JA-ACT-05")
 
 
 class Start(Step, frozen=True):
