@@ -11,14 +11,19 @@ import pytest
 import fireteam
 from fireteam import bots
 from fireteam.engine import View
+from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.game import GAME
 from fireteam.games.agents_of_mayhem.rules.winning import Scored
+from fireteam.games.agents_of_mayhem.scene import briefings
 from fireteam.scene import About, Overlay
+from fireteam.text import Text
 
 from ..rules.agents_of_mayhem.city import City
 
 pytestmark = pytest.mark.usefixtures("agents_of_mayhem_box")
 
+BOX_MISSIONS, CHAPTERS = tuple(library.missions()), tuple(library.chapters())
+"""The Missions as they are printed, read before any test prints its own."""
 GROUND = """
 + + + + +
  . . . .
@@ -174,6 +179,26 @@ def test_each_side_is_briefed_in_its_own_words() -> None:
         assert briefing is not None
         goals[seat] = briefing.goal.id
     assert goals == {"mayhem": "briefing-shards-for-mayhem", "legion": "briefing-shards-for-legion"}
+
+
+def test_every_mission_of_the_box_tells_each_side_its_own_goal() -> None:
+    text = Text("en", "agents_of_mayhem")
+    for id in (*BOX_MISSIONS, *CHAPTERS):
+        told = [briefings.briefing(id, (side,)).goal for side in ("mayhem", "legion")]
+        assert [words.id for words in told] == [f"briefing-{id}-for-mayhem", f"briefing-{id}-for-legion"]
+        assert all(text.text(words.id) for words in told)
+
+
+def test_a_mission_of_a_campaign_tells_who_begins_ahead_for_as_many_as_play() -> None:
+    for players, lead in ((2, 2), (4, -2)):
+        game = fireteam.new("agents_of_mayhem", "series", seed=1, options={"players": str(players)})
+        while not game.state.mission:
+            assert game.decision is not None
+            game.choose(game.decision.options.listed[0])
+        briefing = GAME.scene(game.view("mayhem")).briefing
+        assert briefing is not None
+        (ahead,) = [words.arguments for words in briefing.ends if words.id == "win-ahead"]
+        assert ahead == {"side": "mayhem" if lead > 0 else "legion", "vp": abs(lead)}
 
 
 def test_the_end_reckons_what_each_side_scored() -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from fireteam import games
 from fireteam.engine import Game, Option, Options, Outcome, Sequel
-from fireteam.scene import nodes, scene_of
+from fireteam.scene import Words, nodes, scene_of
 from fireteam.scene.memory import grow_old
 from fireteam.table.show.voice import Voice, runs
 
@@ -28,6 +28,18 @@ def test_places_have_the_coordinates_of_their_own_table_whoever_is_spoken_of_bet
     option = Option(key="walk:40", text="event-walked", arguments=walked, places=(40,))
     assert here.option_info(option).text == said[0]
     assert here.over(meadow).option_info(option).text == said[1]
+
+
+def test_a_name_with_an_article_begins_with_a_capital_where_it_is_listed() -> None:
+    game = Game.new(games.find("parlour"), "square", seed=3)
+    scene = scene_of(game, game.view("red"))
+    named = Words("event-walked", {"seat": "the red one", "place": 40})
+    (piece, *_) = scene.pieces
+    scene = msgspec.structs.replace(scene, pieces=(msgspec.structs.replace(piece, name=named),))
+    here = Voice(games.find("parlour"), "en").over(scene)
+    assert here.say(named.id, named.arguments).startswith("the red one")
+    (said,) = (msgspec.json.decode(part) for part in here.spoken()["pieces"])
+    assert said["name"]["text"].startswith("The red one")
 
 
 def test_what_was_said_for_tables_that_were_left_is_forgotten() -> None:

@@ -66,7 +66,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'options-search-words': 'Suchen',
   'seat-everybody': 'Alle',
   'options-none-found': 'Nichts passt zu dem, was du getippt hast.',
-  'options-about': 'Zu {name}',
+  'options-about': '{name}: deine Möglichkeiten',
   'options-about-place': 'Bei {name}',
   'options-widen': 'Wieder alles zeigen',
   'region-count': { one: '{count} Stelle auf der Karte', other: '{count} Stellen auf der Karte' },

@@ -68,7 +68,7 @@ export const en = {
   'options-search-words': 'Search',
   'seat-everybody': 'Everybody',
   'options-none-found': 'Nothing fits what you typed.',
-  'options-about': 'About {name}',
+  'options-about': '{name}: your options',
   'options-about-place': 'At {name}',
   'options-widen': 'Show all again',
   'region-count': { one: '{count} place on the map', other: '{count} places on the map' },

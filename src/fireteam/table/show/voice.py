@@ -34,7 +34,20 @@ from fireteam.engine import (
 )
 from fireteam.engine.decisions import Faces, Family
 from fireteam.play import Note
-from fireteam.scene import ORDINARY, Die, Memory, Moment, Overlay, Row, Scene, Words, coordinate, presentation_of
+from fireteam.scene import (
+    ORDINARY,
+    Card,
+    Die,
+    Memory,
+    Moment,
+    Overlay,
+    Piece,
+    Row,
+    Scene,
+    Words,
+    coordinate,
+    presentation_of,
+)
 from fireteam.scene.memory import MOST
 from fireteam.scene.overlay import working
 from fireteam.speech import Speech, capital
@@ -48,6 +61,8 @@ KEPT = 4096
 to the next few of them change."""
 FIELDS = 256
 """Lists of a scene that are kept in words: the ground, its lines and its legend are the same list again and again."""
+TITLED = (Piece, Card)
+"""What is listed by its name: such a name begins with a capital, also if it has an article."""
 PLAIN = (str, int, float, type(None))
 LISTED = 1000
 """Options of a family that is no region of places, at most, that are listed."""
@@ -193,7 +208,10 @@ class Voice(Speech):
         if isinstance(thing, tuple):
             return tuple([self._filled(item) for item in thing])
         if isinstance(thing, msgspec.Struct) and (names := wordy(type(thing))):
-            return msgspec.structs.replace(thing, **{name: self._filled(getattr(thing, name)) for name in names})
+            filled = {name: self._filled(getattr(thing, name)) for name in names}
+            if isinstance(thing, TITLED):
+                filled["name"] = msgspec.structs.replace(filled["name"], text=capital(filled["name"].text))
+            return msgspec.structs.replace(thing, **filled)
         return thing
 
     # ------------------------------------------------------------------ the question

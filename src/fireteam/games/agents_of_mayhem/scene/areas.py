@@ -31,8 +31,9 @@ def of_attack(state: State, unit: Unit, known: people.Known, centre: int) -> Ove
 
 
 def of_marker(state: State, cell: int) -> Overlay:
-    """AM-EXPL-09: how far an Explosion Marker may reach that is put on a Space."""
-    return Overlay(shades=(_area(areas.covered(state, cell, _farthest()), "AM-EXPL-09"),))
+    """AM-EXPL-09: how far an Explosion Marker may reach that is put on a Space, and whom."""
+    area = areas.covered(state, cell, _farthest())
+    return Overlay(shades=(_area(area, "AM-EXPL-09"),), risk=_blast(state, cell, area))
 
 
 def _farthest() -> int:
@@ -44,10 +45,16 @@ def of_explosion(state: State, marker: Explosion) -> Overlay:
     size; and the Building that it counts for."""
     reach = markers.size(marker).radius if marker.face_up else _farthest()
     area = areas.covered(state, marker.cell, reach)
+    return Overlay(shades=() if marker.face_up else (_area(area, "AM-EXPL-09"),), risk=_blast(state, marker.cell, area))
+
+
+def _blast(state: State, cell: int, area: int) -> Words:
+    """AM-EXPL-11, AM-BLDG-04: how many are in reach of a marker, and how much the Building has taken that it counts
+    for."""
     caught = [unit.id for unit in ground.on_map(state) if ground.covered(state, [unit]) & area]
-    tile = ground.board(state).tile(marker.cell)
-    inside = bool(ground.board(state).building(tile) >> marker.cell & 1)
-    words = Words(
+    tile = ground.board(state).tile(cell)
+    inside = bool(ground.board(state).building(tile) >> cell & 1)
+    return Words(
         "risk-blast",
         {
             "count": len(caught),
@@ -56,7 +63,6 @@ def of_explosion(state: State, marker: Explosion) -> Overlay:
             "most": damage.COLLAPSES_AT,
         },
     )
-    return Overlay(shades=() if marker.face_up else (_area(area, "AM-EXPL-09"),), risk=words)
 
 
 def of_building(state: State, tile: int) -> Overlay:

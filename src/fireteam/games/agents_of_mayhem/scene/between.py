@@ -215,7 +215,7 @@ def so_far(view: View[State]) -> Briefing:
 def chapter(view: View[State]) -> Briefing:
     """AM-SETUP-02: a Mission of the campaign in the words of a Side's own Mission Book."""
     read = books(view)
-    mission = told(view.state.mission, read)
+    mission = told(view.state.mission, read, sum(map(len, view.state.players)))
     if len(read) > 1:
         return mission
     return msgspec.structs.replace(mission, story=Words(f"story-{view.state.mission}-{read[0]}"))

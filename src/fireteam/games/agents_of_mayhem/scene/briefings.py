@@ -32,12 +32,11 @@ def briefing(id: str, sides: tuple[str, ...] = SIDES, players: int = 2) -> Brief
     mission = library.mission(id)
     length = Words("briefing-length", {"rounds": mission.rounds, "turns": len(mission.mayhem.refresh) + 1})
     if id in library.missions() or id in library.chapters():
-        own = len(sides) == 1 and id in library.missions()
         return Briefing(
-            goal=Words(f"briefing-{id}-for-{sides[0]}" if own else f"briefing-{id}-goal"),
+            goal=Words(f"briefing-{id}-for-{sides[0]}" if len(sides) == 1 else f"briefing-{id}-goal"),
             story=Words(f"briefing-{id}-story"),
             ends=(
-                *(_ahead(mission, players) if id in library.missions() else ()),
+                *_ahead(mission, players),
                 *(Words(f"briefing-{id}-{each}") for each in sides),
                 Words("briefing-lead"),
             ),

@@ -9,13 +9,17 @@ from fireteam.scene import Chance, Moment, Promise, Words
 
 from ..content import library
 from ..rules import ground, people
+from ..rules.devices.firing import DeviceAim
 from ..rules.fight import forecast, targets
 from ..rules.fight.attack import Attack
+from ..rules.fight.pushing import Shove
 from ..rules.fight.targets import Strike
+from ..rules.people import DEVICE
 from ..rules.react import windows
 from ..rules.turn.actions import Act
+from ..rules.vehicles.ramming import Knocked
 from ..state import NOWHERE, SIDES, State
-from . import foresight
+from . import foresight, pushes
 
 
 def moment(view: View[State]) -> Moment:
@@ -120,6 +124,11 @@ def _promise(state: State, decision: Decision, option: Option) -> Promise | None
             return None if unit is None else _of_action(state, unit.id, action)
         case windows.UseInstant(unit=user, action=action):
             return _of_action(state, user, action)
+        case DeviceAim(space=cell):
+            fighter = people.attacker(state, f"{DEVICE}{decision.arguments['device']}")
+            return _of_attack(state, fighter.id, next(people.actions(state, fighter)).action.id, cell)
+        case Shove(fall=fall) | Knocked(fall=fall) if fall:
+            return pushes.promised(state, state.units[str(decision.arguments["unit"])], fall, LIKELY)
     if option.key == PASS.key and (told := _coming(state, decision)) is not None:
         words = Words("chance-struck", {"target": str(decision.arguments["target"])})
         return Promise(chance=Chance(name=words, share=told.at_least(1), rule="AM-HIT-07"))
@@ -128,7 +137,7 @@ def _promise(state: State, decision: Decision, option: Option) -> Promise | None
 
 def _of_attack(state: State, attacker: str, action: str, cell: int) -> Promise | None:
     """How likely the first in the Target Space is hit, or Downed where that is likely, and the Hits to be expected."""
-    unit = state.units[attacker]
+    unit = people.attacker(state, attacker)
     aimed = targets.in_space(state, unit, cell)
     known = people.action(state, unit, action)
     centre = cell if targets.radius(state, known) != NOWHERE else NOWHERE

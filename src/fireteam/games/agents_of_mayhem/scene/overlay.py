@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from fireteam.engine import Option, View
+from fireteam.engine import Decision, Option, View
 from fireteam.scene import (
     NOTHING,
     About,
@@ -33,16 +33,22 @@ from ..rules import ground, people
 from ..rules.asking import Face
 from ..rules.buildings.demolition import Building
 from ..rules.buildings.explosions import Marker
+from ..rules.devices.firing import DeviceAim, Fire
+from ..rules.devices.placing import Site
+from ..rules.devices.powers import Arm, Laser, LaserStrike
 from ..rules.fight import forecast, targets
 from ..rules.fight.attack import Attack
+from ..rules.fight.pushing import Shove
 from ..rules.fight.targets import Strike
 from ..rules.move import ways
 from ..rules.move.walking import Walk
 from ..rules.people import DEVICE
 from ..rules.turn.actions import Act
-from ..rules.vehicles.driving import DriveTo
+from ..rules.vehicles.driving import DriveTo, Parked, SummonOne
+from ..rules.vehicles.drones import Entry
+from ..rules.vehicles.ramming import Knocked
 from ..state import NOWHERE, State, Unit
-from . import areas, city, foresight, prospects
+from . import areas, city, foresight, machinery, prospects, pushes
 from .table import middle
 
 
@@ -51,7 +57,7 @@ def overlay(view: View[State], about: About) -> Overlay:
     state = view.state
     if about.option:
         option = view.decision.options.find(about.option) if view.decision else None
-        return _of_option(state, option) if option is not None else NOTHING
+        return _of_option(state, view.decision, option) if view.decision and option is not None else NOTHING
     if about.piece in state.explosions:
         return areas.of_explosion(state, state.explosions[about.piece])
     if about.piece.startswith(DEVICE):
@@ -160,7 +166,7 @@ def _chances(state: State, strike: Strike, told: forecast.Forecast) -> Iterator[
         yield Chance(name=Words("chance-down"), share=told.at_least(endures), rule="AM-DOWN-01")
 
 
-def _of_option(state: State, option: Option) -> Overlay:
+def _of_option(state: State, decision: Decision, option: Option) -> Overlay:
     match option.value:
         case Walk(unit=id, to=to):
             unit = state.units[id]
@@ -173,13 +179,49 @@ def _of_option(state: State, option: Option) -> Overlay:
         case Act(board=board, kind=kind, action=action):
             return prospects.of_action(state, state.boards[board], kind, action)
         case DriveTo(vehicle=vehicle, way=how, spaces=count):
-            return prospects.of_drive(state, vehicle, how, count)
+            return machinery.of_drive(state, vehicle, how, count)
+        case SummonOne(unit=id):
+            return machinery.of_summons(state, id)
+        case Parked(front=front, back=back):
+            return machinery.of_parking(front, back)
+        case Entry(space=cell):
+            return machinery.of_road(state, cell)
         case Building(tile=tile):
             return areas.of_building(state, tile)
         case Marker(id=marker):
             return areas.of_explosion(state, state.explosions[marker])
         case Face(unit=id, facing=facing) if state.units[id].cell != NOWHERE:
             return _turned(state, state.units[id], facing)
+    return _of_device_option(state, decision, option) or _of_push(state, decision, option)
+
+
+def _of_device_option(state: State, decision: Decision, option: Option) -> Overlay | None:
+    """What a Doomsday Device would do, or where it would stand."""
+    match option.value:
+        case Fire(device=device):
+            return machinery.of_fire(state, state.devices[device])
+        case Arm(device=device):
+            return machinery.of_detonation(state, state.devices[device])
+        case Laser():
+            return machinery.of_satellite(state)
+        case LaserStrike(space=cell):
+            return areas.of_marker(state, cell)
+        case DeviceAim(space=cell):
+            fighter = people.attacker(state, f"{DEVICE}{decision.arguments['device']}")
+            return _of_attack(state, fighter, next(people.actions(state, fighter)).action.id, cell)
+        case Site(space=cell):
+            return machinery.of_site(state, str(decision.arguments["device"]), cell)
+    return None
+
+
+def _of_push(state: State, decision: Decision, option: Option) -> Overlay:
+    """Where the Unit that a question is about would be pushed."""
+    asked = state.units.get(str(decision.arguments.get("unit", "")))
+    if asked is None or asked.cell == NOWHERE:
+        return NOTHING
+    match option.value:
+        case Shove(to=to, fall=fall) | Knocked(space=to, fall=fall):
+            return pushes.of_push(state, asked, to, fall)
     return NOTHING
 
 

@@ -1,16 +1,15 @@
-"""What an Action or a drive would open up, before it is paid for: the ground within reach, and the Targets."""
+"""What an Action would open up, before it is paid for: the ground within reach, and the Targets."""
 
 from __future__ import annotations
 
 import msgspec
 
-from fireteam.scene import NOTHING, Chance, Overlay, Shade, Way, Words, runs
+from fireteam.scene import NOTHING, Chance, Overlay, Shade, Words, runs
 
 from ..rules import ground, people
 from ..rules.fight import forecast, targets
 from ..rules.fight.targets import Strike
 from ..rules.move import points, ways
-from ..rules.vehicles import fleet, maneuvers
 from ..state import NOWHERE, Board, Leap, State, Unit
 from . import foresight
 
@@ -60,18 +59,3 @@ def _reach(state: State, unit: Unit, mp: int, jump: tuple[int, int] | None) -> l
     leap = Leap(*jump) if jump is not None else unit.leap
     richer = msgspec.structs.replace(unit, leap=leap, **points.gained(unit, mp))
     return ways.destinations(foresight.changed(state, richer), richer)
-
-
-def of_drive(state: State, id: str, how: str, spaces: int) -> Overlay:
-    """AM-VEH-08, AM-VEH-27, AM-VEH-30: the way of a Vehicle's front, what it costs, and whom it meets on it."""
-    vehicle = state.vehicles[id]
-    legs = next((legs for count, legs in maneuvers.lengths(state, vehicle, how) if count == spaces), ())
-    if not legs:
-        return NOTHING
-    cells = {cell for leg in legs for cell in (leg.to.front, leg.to.back) if cell != NOWHERE}
-    met = [unit for unit in fleet.walkers(state, cells, id) if unit.side != vehicle.side]
-    return Overlay(
-        way=Way(places=(vehicle.front, *(leg.to.front for leg in legs)), length=float(sum(leg.cost for leg in legs))),
-        shades=(Shade(kind="reach", words=Words("overlay-drive"), runs=runs(sorted(cells)), rule="AM-VEH-08"),),
-        risk=Words("risk-rammed", {"count": len(met), "unit": met[0].id if met else "none"}),
-    )

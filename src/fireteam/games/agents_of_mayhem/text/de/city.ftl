@@ -16,6 +16,19 @@ overlay-area = Wirkungsbereich
 overlay-building = Gebäude
 overlay-tile = Kartenteil der Maschine
 overlay-drive = Fahrt
+overlay-outside = Außen: frei für den Satelliten
+overlay-covered = davon bedeckt
+overlay-parking = Platz für ein Fahrzeug
+overlay-road = Straße
+risk-detonation = { $count ->
+    [0] Auf ihrem Kartenteil ist gerade niemand. Das Gebäude dort stürzt bis auf den Boden ein.
+    [one] { $units } würde ausgeschaltet. Das Gebäude dort stürzt bis auf den Boden ein.
+   *[other] { $count } Einheiten würden ausgeschaltet ({ $units }). Das Gebäude dort stürzt bis auf den Boden ein.
+  }
+risk-fall = { $levels ->
+    [one] { $unit } fällt eine Ebene tief.
+   *[other] { $unit } fällt { $levels } Ebenen tief.
+  }
 working-target = Boni und Mali gegen { $target }
 chance-caught = { $target } wird getroffen
 risk-there = { $count ->

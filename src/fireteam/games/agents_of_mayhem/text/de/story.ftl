@@ -11,50 +11,66 @@ briefing-series-story = Sechs Seiten, sechs Abende, eine Stadt. Was ihr findet u
 ## Missions of the campaign
 scenario-convoy = Die Pfänder
 briefing-convoy-goal = Haltet den Konvoi auf, oder bringt die Kisten heim.
+briefing-convoy-for-mayhem = Haltet die Kisten auf, bevor sie auf der Autobahn sind: nehmt eine nach der anderen, und lasst den Interceptor zeigen, wofür er versichert ist.
+briefing-convoy-for-legion = Bringt die Kisten heim. Jede, die am Ende einer Runde noch euch gehört, zählt, und der Dark Hauler schafft Platz auf der Straße.
 briefing-convoy-story = Die Splitter sind zusammengefegt, verpackt und verladen. Zwischen Rampe und Autobahn liegt ein Kilometer Werbung, und die Werbung fährt von selbst.
 briefing-convoy-mayhem = MAYHEM: 1 Punkt am Ende einer Runde für jeden Marker, den es hält, danach kommt er vom Plan; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Der Interceptor gehört euch.
-briefing-convoy-legion = LEGION beginnt mit 1 Punkt Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
+briefing-convoy-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
 
 scenario-blackout = Licht aus
 briefing-blackout-goal = Findet im Dunkeln die Schaltkästen.
+briefing-blackout-for-mayhem = Findet im Dunkeln beide Schaltkästen und hackt sie. Danach haltet, was das Licht euch zeigt.
+briefing-blackout-for-legion = Lasst sie im Dunkeln tappen. Behaltet eure Marker, holt Schergen nach, und schlagt zu, sobald jemand nah genug ist, um gesehen zu werden.
 briefing-blackout-story = Drei Stadtteile ohne Licht, und wo das Licht geblieben ist, summt etwas. Niemand sieht weiter als ein paar Schritte, und alle hören alles.
 briefing-blackout-mayhem = MAYHEM: 2 Punkte für jeden Schaltkasten, den es hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Alle Figuren beginnen mit „Reichweite verringert“.
 briefing-blackout-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Alle Figuren beginnen mit „Reichweite verringert“. Es kann Schergen nachholen.
 
 scenario-manhunt = Großwild
 briefing-manhunt-goal = Bringt den Golem zu Fall, oder bringt ihn durch den Park.
+briefing-manhunt-for-mayhem = Bringt den Golem zu Fall, sooft er auch aufsteht. Nichts anderes in diesem Park ist so viel wert.
+briefing-manhunt-for-legion = Haltet den Golem auf den Beinen, bis eine Runde endet: Das allein gewinnt den Spaziergang. Wer ihm in die Quere kommt, zählt obendrein.
 briefing-manhunt-story = Jemand hat das Tor offen gelassen. Nachts geht der Golem im Park spazieren, und für alles, was ihm folgt, hat der Park Fallen gestellt.
 briefing-manhunt-mayhem = MAYHEM: 4 Punkte und 1 weiterer, sooft der Golem ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 1 Punkt am Ende einer Runde für jeden Marker, den es hält. Ausgeschaltete Agenten kommen zurück.
 briefing-manhunt-legion = LEGION: 3 Punkte am Ende einer Runde, wenn der Golem auf dem Plan ist; 2 Punkte für jeden ausgeschalteten Agenten. Auch er kommt zurück.
 
 scenario-jailbreak = Hausarrest
 briefing-jailbreak-goal = Holt Hollywood aus dem Turm.
+briefing-jailbreak-for-mayhem = Öffnet das Schloss im Erdgeschoss, bringt Hollywood bis zum Ende durch, und nehmt auf dem Weg nach unten die Stockwerke mit.
+briefing-jailbreak-for-legion = Der Gast bleibt. Haltet die Marker im Turm, und schaltet vor allem Hollywood aus.
 briefing-jailbreak-story = Die Suite ganz oben hat Aussicht, eine Minibar und keine Klinken an den Türen. Hollywood hat den Fluchtplan gelesen. Darauf steht, dass es keinen gibt.
 briefing-jailbreak-mayhem = MAYHEM: 2 Punkte, wenn es das Schloss im Erdgeschoss hackt; 2 Punkte am Ende der Mission, wenn Hollywood auf dem Plan ist; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION.
-briefing-jailbreak-legion = LEGION beginnt mit 4 Punkten Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten, 3 für Hollywood. Es kann Schergen nachholen.
+briefing-jailbreak-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten, 3 für Hollywood. Es kann Schergen nachholen.
 
 scenario-foundry = Die Gießerei
 briefing-foundry-goal = Zerschlagt die Formen, bevor sie gefüllt sind.
+briefing-foundry-for-mayhem = Zerschlagt die drei Formen, bevor sie gefüllt sind. Zwei Treffer in einem Zug genügen für jede, und den Fässern ist es gleich, wem sie helfen.
+briefing-foundry-for-legion = Bewacht die Formen. Jede, die am Ende einer Runde noch ganz ist, zählt, und ebenso jeder Agent, der eine zerschlagen wollte.
 briefing-foundry-story = Zwischen einem Eckladen und einer Bank steht ein Schuppen, der auf keiner Karte ist. Darin liegen drei Formen, jede so groß wie ein Lastwagen, jede mit zwei Armen und zwei Beinen.
 briefing-foundry-mayhem = MAYHEM: 1 Punkt für jede Form (Missionszielmarker 1 bis 3), die zerstört wird; zwei Treffer in einem Zug genügen. 1 Punkt für jede ausgeschaltete Einheit von LEGION.
-briefing-foundry-legion = LEGION beginnt mit 1 Punkt Vorsprung: 1 Punkt am Ende einer Runde für jeden Marker, den es noch hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
+briefing-foundry-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es noch hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 scenario-broadcast = Beste Sendezeit
 briefing-broadcast-goal = Haltet die Antennen auf den Dächern.
+briefing-broadcast-for-mayhem = Hackt die Sendeleitung, dann nehmt die Dächer: Jede Antenne, die ihr am Ende einer Runde haltet, ist auf Sendung.
+briefing-broadcast-for-legion = Behaltet die Antennen, oder reißt die Häuser darunter ein. Eine Ebene, die fällt, zählt so viel wie ein Dach, das hält.
 briefing-broadcast-story = Drei Antennen, drei Dächer, ein Programm. Was MAYHEM herausgefunden hat, ist in einer Minute erzählt; was LEGION dagegen zu sagen hat, wiegt mehrere Tonnen.
 briefing-broadcast-mayhem = MAYHEM: 2 Punkte, wenn es die Sendeleitung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Glory fliegt an Fortunes Seite.
 briefing-broadcast-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede Ebene, die ein Gebäude verliert; 2 Punkte für jeden ausgeschalteten Agenten.
 
 scenario-siege = Die Belagerung der ARC
 briefing-siege-goal = Haltet das letzte Haus, oder nehmt es.
+briefing-siege-for-mayhem = Haltet das letzte Haus. Behaltet die Marker darin, und zerlegt den Hell Tower, bevor er eure Wände zerlegt.
+briefing-siege-for-legion = Nehmt das letzte Haus, Raum für Raum oder Ebene für Ebene: Was ihr haltet und was herunterkommt, zählt doppelt.
 briefing-siege-story = Die Stadt ist verloren. Geblieben ist ein Turm, an dem der Name einer Versicherung steht und unter dem ein Stützpunkt liegt. Hammersmith hat geliefert, an die Adresse auf der anderen Seite des Parks.
-briefing-siege-mayhem = MAYHEM beginnt mit 2 Punkten Vorsprung: 4 Punkte, wenn der Hell Tower zerstört wird; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Ausgeschaltete Agenten kommen zurück.
+briefing-siege-mayhem = MAYHEM: 4 Punkte, wenn der Hell Tower zerstört wird; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Ausgeschaltete Agenten kommen zurück.
 briefing-siege-legion = LEGION: 2 Punkte am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jede Ebene, die der Turm verliert; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 scenario-coronation = Die Krönung
 briefing-coronation-goal = Dr. Babylon will eine Krone. Kümmert euch darum.
+briefing-coronation-for-mayhem = Verderbt das Fest: Schaltet Dr. Babylon aus, sooft er darum bittet, und schaltet unterwegs seinen Satelliten ab.
+briefing-coronation-for-legion = Sorgt dafür, dass Dr. Babylon noch steht, wenn die Mission endet. Behaltet das Hotel, und fegt die Agenten vom Teppich.
 briefing-coronation-story = Roter Teppich bis in den dritten Stock, ein Satellit für die Beleuchtung, ein Golem für die Garderobe. Die Krone ist maßgefertigt. Die Sprengladungen auch.
-briefing-coronation-mayhem = MAYHEM beginnt mit 4 Punkten Vorsprung: 4 Punkte und 1 weiterer, sooft Dr. Babylon ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 2 Punkte, wenn es die Lasersatellitensteuerung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält.
+briefing-coronation-mayhem = MAYHEM: 4 Punkte und 1 weiterer, sooft Dr. Babylon ausgeschaltet wird; 1 Punkt für jede andere ausgeschaltete Einheit von LEGION; 2 Punkte, wenn es die Lasersatellitensteuerung hackt; 1 Punkt am Ende einer Runde für jeden Marker, den es hält.
 briefing-coronation-legion = LEGION: 2 Punkte am Ende der Mission, wenn Dr. Babylon auf dem Plan ist; 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Es kann Schergen nachholen.
 
 ## What each Side's Mission Book says

@@ -16,6 +16,19 @@ overlay-area = area
 overlay-building = Building
 overlay-tile = Map Tile of the device
 overlay-drive = drive
+overlay-outside = Outside: open to the satellite
+overlay-covered = covered by it
+overlay-parking = room for a Vehicle
+overlay-road = Road
+risk-detonation = { $count ->
+    [0] Nobody is on its Map Tile now. The Building there comes down to the ground.
+    [one] { $units } would be Downed. The Building there comes down to the ground.
+   *[other] { $count } Units would be Downed ({ $units }). The Building there comes down to the ground.
+  }
+risk-fall = { $levels ->
+    [one] { $unit } falls one Level.
+   *[other] { $unit } falls { $levels } Levels.
+  }
 working-target = Bonuses and Penalties against { $target }
 chance-caught = { $target } is hit
 risk-there = { $count ->

@@ -11,50 +11,66 @@ briefing-series-story = Six pages, six evenings, one city. What you find and buy
 ## Missions of the campaign
 scenario-convoy = Repo Men
 briefing-convoy-goal = Stop the convoy, or bring the crates home.
+briefing-convoy-for-mayhem = Stop the crates before they are on the motorway: take one after another, and let the Interceptor earn its insurance.
+briefing-convoy-for-legion = Bring the crates home. Every one that is still yours at the end of a Round counts, and the Dark Hauler makes room on the road.
 briefing-convoy-story = The shards have been swept up, boxed and loaded. Between the loading bay and the motorway lies half a mile of advertising, and the advertising drives by itself.
 briefing-convoy-mayhem = MAYHEM: 1 point at the end of a Round for each marker that it holds, which is then taken away; 1 point for each Unit of LEGION that is Downed. The Interceptor is yours.
-briefing-convoy-legion = LEGION begins 1 point ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. The Dark Hauler is yours. Whoever holds the Crystal at the end gains one.
+briefing-convoy-legion = LEGION: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. The Dark Hauler is yours. Whoever holds the Crystal at the end gains one.
 
 scenario-blackout = Lights Out
 briefing-blackout-goal = Find the switchboards in the dark.
+briefing-blackout-for-mayhem = Find both switchboards in the dark and hack them. Then hold what the light shows you.
+briefing-blackout-for-legion = Let them grope about. Keep your markers, send in Minions, and strike whoever comes close enough to be seen.
 briefing-blackout-story = Three districts without light, and something is humming where the light has gone. Nobody sees further than a few steps, and everybody hears everything.
 briefing-blackout-mayhem = MAYHEM: 2 points for each switchboard that it hacks; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed. All characters begin with Range Down.
 briefing-blackout-legion = LEGION: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. All characters begin with Range Down. It can bring in Minions.
 
 scenario-manhunt = Big Game
 briefing-manhunt-goal = Bring the Golem down, or bring it through the park.
+briefing-manhunt-for-mayhem = Bring the Golem down, as often as it gets up. Nothing else in this park is worth as much.
+briefing-manhunt-for-legion = Keep the Golem on its feet until a Round ends: that alone wins the walk. Whoever gets in its way is a bonus.
 briefing-manhunt-story = Somebody has left the gate open. The Golem walks through the park at night, and the park has set traps for whatever comes after it.
 briefing-manhunt-mayhem = MAYHEM: 4 points and 1 more each time the Golem is Downed; 1 point for any other Unit of LEGION that is Downed; 1 point at the end of a Round for each marker that it holds. Downed Agents come back.
 briefing-manhunt-legion = LEGION: 3 points at the end of a Round if the Golem is on the map; 2 points for each Agent who is Downed. It comes back, too.
 
 scenario-jailbreak = House Arrest
 briefing-jailbreak-goal = Get Hollywood out of the tower.
+briefing-jailbreak-for-mayhem = Open the lock on the ground floor, get Hollywood through to the end, and take the floors on the way down.
+briefing-jailbreak-for-legion = The guest stays. Hold the markers in the tower, and Down Hollywood first of all.
 briefing-jailbreak-story = The suite on the top floor has a view, a minibar and no handles on the doors. Hollywood has read the emergency plan. It says that there is none.
 briefing-jailbreak-mayhem = MAYHEM: 2 points for hacking the lock on the ground floor; 2 points at the end of the Mission if Hollywood is on the map; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed.
-briefing-jailbreak-legion = LEGION begins 4 points ahead: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed, 3 if it is Hollywood. It can bring in Minions.
+briefing-jailbreak-legion = LEGION: 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed, 3 if it is Hollywood. It can bring in Minions.
 
 scenario-foundry = The Foundry
 briefing-foundry-goal = Break the moulds before they are filled.
+briefing-foundry-for-mayhem = Break the three moulds before they are filled. Two Hits in one Turn are enough for each, and the barrels do not mind whom they help.
+briefing-foundry-for-legion = Guard the moulds. Each that is whole at the end of a Round counts, and so does every Agent who came to break one.
 briefing-foundry-story = Between a corner shop and a bank stands a shed that is on no map. Inside lie three moulds, each the size of a lorry, each with two arms and two legs.
 briefing-foundry-mayhem = MAYHEM: 1 point for each mould (Objective Markers 1 to 3) that is destroyed; two Hits in one Turn are enough. 1 point for each Unit of LEGION that is Downed.
-briefing-foundry-legion = LEGION begins 1 point ahead: 1 point at the end of a Round for each marker that it still holds; 2 points for each Agent who is Downed. It can bring in Minions.
+briefing-foundry-legion = LEGION: 1 point at the end of a Round for each marker that it still holds; 2 points for each Agent who is Downed. It can bring in Minions.
 
 scenario-broadcast = Prime Time
 briefing-broadcast-goal = Hold the aerials on the roofs.
+briefing-broadcast-for-mayhem = Hack the uplink, then take the roofs: every aerial that you hold when a Round ends is on the air.
+briefing-broadcast-for-legion = Keep the aerials, or pull the houses down under them. A Level that falls counts as much as a roof that holds.
 briefing-broadcast-story = Three aerials, three roofs, one programme. What MAYHEM has found out takes a minute to tell; what LEGION has to say against it weighs several tons.
 briefing-broadcast-mayhem = MAYHEM: 2 points for hacking the uplink; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed. Glory flies beside Fortune.
 briefing-broadcast-legion = LEGION: 1 point at the end of a Round for each marker that it holds; 1 point for each Level that a building loses; 2 points for each Agent who is Downed.
 
 scenario-siege = The Siege of the ARC
 briefing-siege-goal = Hold the last house, or take it.
+briefing-siege-for-mayhem = Hold the last house. Keep the markers in it, and take the Hell Tower apart before it has done the same to your walls.
+briefing-siege-for-legion = Take the last house, room by room or Level by Level: what you hold and what comes down counts twice.
 briefing-siege-story = The city is lost. What is left is a tower with the name of an insurance company on it and a base underneath. Hammersmith has delivered to the address on the other side of the park.
-briefing-siege-mayhem = MAYHEM begins 2 points ahead: 4 points for destroying the Hell Tower; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed. Downed Agents come back.
+briefing-siege-mayhem = MAYHEM: 4 points for destroying the Hell Tower; 1 point at the end of a Round for each marker that it holds; 1 point for each Unit of LEGION that is Downed. Downed Agents come back.
 briefing-siege-legion = LEGION: 2 points at the end of a Round for each marker that it holds; 2 points for each Level that the tower loses; 2 points for each Agent who is Downed. It can bring in Minions.
 
 scenario-coronation = The Coronation
 briefing-coronation-goal = Dr. Babylon wants a crown. See to it.
+briefing-coronation-for-mayhem = Spoil the party: Down Dr. Babylon as often as he asks for it, and turn off his satellite on the way.
+briefing-coronation-for-legion = See to it that Dr. Babylon is still standing when the Mission ends. Keep the hotel, and clear the carpet of Agents.
 briefing-coronation-story = Red carpet to the third floor, a satellite for the lighting, and a Golem who takes the coats. The crown was made to measure. So were the charges.
-briefing-coronation-mayhem = MAYHEM begins 4 points ahead: 4 points and 1 more each time Dr. Babylon is Downed; 1 point for any other Unit of LEGION that is Downed; 2 points for hacking the Laser Satellite Controls; 1 point at the end of a Round for each marker that it holds.
+briefing-coronation-mayhem = MAYHEM: 4 points and 1 more each time Dr. Babylon is Downed; 1 point for any other Unit of LEGION that is Downed; 2 points for hacking the Laser Satellite Controls; 1 point at the end of a Round for each marker that it holds.
 briefing-coronation-legion = LEGION: 2 points at the end of the Mission if Dr. Babylon is on the map; 1 point at the end of a Round for each marker that it holds; 2 points for each Agent who is Downed. It can bring in Minions.
 
 ## What each Side's Mission Book says
