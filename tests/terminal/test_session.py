@@ -154,7 +154,22 @@ def test_the_end_says_what_to_play_next(play: Play, monkeypatch: pytest.MonkeyPa
     assert "Next:" not in play("1", "1", "1", "n")
     parlour = games.find("parlour")
     monkeypatch.setattr(type(parlour), "sequel", lambda self, scenario, state: Sequel(scenario="meadow"))
-    assert "Next: The Meadow (fireteam play parlour meadow)" in play("1", "1", "1", "n")
+    ended = play("1", "1", "1", "n", "n")
+    assert "Next: The Meadow. Play it now?" in ended
+    assert "Where does Rover go?" not in ended.partition("Play it now?")[2]
+    assert "Where does Rover go?" in play("1", "1", "1", "n", "", "q").partition("Play it now?")[2]
+    assert "Play it now?" not in play(seats={"red": "greedy", "blue": "random"})
+
+
+def test_what_follows_goes_on_from_the_table_that_was_left(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    parlour = games.find("parlour")
+    left = Sequel(scenario="meadow", document="the table as it was left", options={})
+    monkeypatch.setattr(type(parlour), "sequel", lambda self, scenario, state: left if scenario == "square" else None)
+    taken: list[str] = []
+    monkeypatch.setattr(type(parlour), "adopt", lambda self, document: taken.append(document) or "march")
+    shown = play("1", "1", "1", "n", "y", "q")
+    assert taken == ["the table as it was left"]
+    assert "Does Red march on?" in shown.partition("Play it now?")[2]
 
 
 def test_the_replay_need_not_be_kept(play: Play, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text as Line
 
 import fireteam
-from fireteam.engine import Game
+from fireteam.engine import Game, Sequel
 from fireteam.engine.errors import FireteamError
 from fireteam.home import data_folder
 from fireteam.speech import Speech
@@ -74,14 +74,28 @@ def choose(language: Language | None = None, *, console: Console | None = None, 
 
 
 def sit_down(game: Game, language: Language | None, console: Console, source: TextIO) -> int:
-    """Play a game that is set up or loaded; 0 when it was played as far as the player wished."""
-    speech = Speech(game, language)
-    try:
-        Session(game, speech, console, source, default_save, kept_games() / default_save(game)).run()
-    except FireteamError as error:
-        console.print(Line(explain(error, speech.text)))
-        return 1
+    """Play a game that is set up or loaded, and those that follow on from it; 0 when they were played as far as the
+    player wished."""
+    going_on = True
+    while going_on:
+        speech = Speech(game, language)
+        try:
+            sequel = Session(game, speech, console, source, default_save, kept_games() / default_save(game)).run()
+            going_on = sequel is not None
+            if sequel is not None:
+                game = following(game, sequel)
+        except FireteamError as error:
+            console.print(Line(explain(error, speech.text)))
+            return 1
     return 0
+
+
+def following(game: Game, sequel: Sequel) -> Game:
+    """The game that follows on from another one, with the same players and dice: on the table as it was left, where the
+    sequel has a document of it."""
+    header = game.header
+    scenario = game.rulebook.adopt(sequel.document) if sequel.document else sequel.scenario
+    return fireteam.new(header.game, scenario, seats=header.seats, options=sequel.options, own_dice=header.own_dice)
 
 
 def default_save(game: Game) -> Path:

@@ -24,6 +24,7 @@ from fireteam.engine import (
     Order,
     Record,
     Rolled,
+    Sequel,
     View,
     orders,
 )
@@ -90,8 +91,8 @@ class Session:
 
     # ------------------------------------------------------------------ the loop
 
-    def run(self) -> None:
-        """Play until the game is over or everybody has left."""
+    def run(self) -> Sequel | None:
+        """Play until the game is over or everybody has left; what the player goes on with, if anything."""
         try:
             while (decision := self.game.decision) is not None:
                 seat = self.asked(decision)
@@ -104,8 +105,10 @@ class Session:
                 self.keep()
             self.finish()
             self.forget()
+            return self.next()
         except Left:
             self.say("terminal-left")
+            return None
 
     def asked(self, decision: Decision) -> str:
         """The seat of a person at this terminal who is asked, or nothing if bots are."""
@@ -399,11 +402,6 @@ class Session:
         )
         for name, score in outcome.scores.items():
             self.say("terminal-score", seat=self.speech.seat(name), points=score)
-        header = self.game.header
-        sequel = self.game.rulebook.sequel(header.scenario, self.game.state)
-        if sequel is not None:
-            title = self.text.text(f"scenario-{sequel.scenario}")
-            self.say("terminal-next", title=title, game=header.game, scenario=sequel.scenario)
         self.say("terminal-keep", file=str(self.saves(self.game)))
         try:
             name = self.read("terminal-prompt")
@@ -411,3 +409,11 @@ class Session:
             return
         if name.lower() not in NO:
             self.save("" if name.lower() in YES else name)
+
+    def next(self) -> Sequel | None:
+        """What follows on from this game, if the player wishes it."""
+        sequel = self.game.rulebook.sequel(self.game.header.scenario, self.game.state)
+        if sequel is None or not self.last_human:
+            return None
+        answer = self.read("terminal-next", title=self.text.text(f"scenario-{sequel.scenario}"))
+        return sequel if answer.lower() in YES else None
