@@ -41,6 +41,12 @@ export function piecesOf(line: LogLine, scene: Scene, after?: Scene): string[] {
   return [...new Set(named)].filter((name) => known.has(name))
 }
 
+/** The places that a line tells somebody walked over. */
+function pathOf(line: LogLine): number[] {
+  const path = (line.arguments ?? {}).path
+  return Array.isArray(path) ? path.filter((place): place is number => typeof place === 'number') : []
+}
+
 /** What a roll's line says before its dice: whose they are and what for. */
 export const spoken = (line: LogLine) => line.text.replace(/:$/, '')
 
@@ -159,18 +165,19 @@ export class Stage {
       this.#arrive(pieces, scene ?? after)
       await this.#move(line, pieces[0], scene ?? after)
       if (this.#acts[0]?.actions[0] !== action) return
-      if (scene) this.#show(scene)
+      if (scene) this.#show(scene, pathOf(line).length ? pieces[0] : '')
       this.told++
       this.spoken = [...this.spoken, line]
-      const long = line.contest ? 2.6 : line.kind === 'roll' ? 1.6 : line.text.length > 70 ? 1.4 : 1
+      const shaken = scene && this.impacts.some((impact) => impact.kind === 'ruin')
+      const long = line.contest || shaken ? 2.6 : line.kind === 'roll' ? 1.6 : line.text.length > 70 ? 1.4 : 1
       await this.#sleep(PACE[speed()] * long)
       if (this.#acts[0]?.actions[0] !== action) return
     }
   }
 
-  #show(scene: Scene): void {
-    const found = this.scene && speed() !== 'none' && !this.#hurry ? impacts(this.#before ?? this.scene, scene) : []
-    if (found.length) this.impacts = found
+  #show(scene: Scene, walked = ''): void {
+    const found = this.scene && speed() !== 'none' && !this.#hurry ? impacts(this.#before ?? this.scene, scene, walked) : []
+    if (found.length || this.impacts.length) this.impacts = found
     this.scene = this.#before = scene
   }
   /** The table as it was before somebody set out on a path. */
@@ -208,20 +215,19 @@ export class Stage {
     if (missing.length) this.scene = { ...this.scene!, pieces: [...this.scene!.pieces, ...missing] }
   }
 
-  /** Along the path that a line tells of, if it has one. */
+  /** Along the path that a line tells of or, if it tells of none, straight to where its piece is then. */
   async #move(line: LogLine, id: string | undefined, after: Scene): Promise<void> {
-    const path = (line.arguments ?? {}).path
     const scene = this.scene!
     const piece = scene.pieces.find((found) => found.id === id)
-    if (!piece || !Array.isArray(path) || !path.length) {
+    const there = after.pieces.find((found) => found.id === id)
+    const stops = pathOf(line).map((place) => spot(scene, place)).filter((found) => found !== null)
+    if (!piece || !stops.length) {
       this.trail = []
+      if (piece && there && scene.lattice?.cells && String(piece.at) !== String(there.at)) await this.#pushed(piece, there)
       return
     }
-    const spots = path.filter((place): place is number => typeof place === 'number').map((place) => spot(scene, place))
-    const stops = spots.filter((found) => found !== null)
     // On a place with slots it goes to its own at once.
     const end = stops.at(-1)
-    const there = after.pieces.find((found) => found.id === id)
     if (end && there && !scene.lattice && there.place === end.place) stops[stops.length - 1] = { ...end, x: there.at[0], y: there.at[1] }
     this.trail = stops.map((stop) => [stop.x, stop.y])
     const every = Math.max(1, Math.ceil(stops.length / 5))
@@ -234,6 +240,16 @@ export class Stage {
         this.#put(piece, last.x, last.y, last.level)
         return
       }
+    }
+  }
+
+  /** Somebody is moved, and does not walk. */
+  async #pushed(piece: Piece, there: Piece): Promise<void> {
+    this.trail = [piece.at, there.at]
+    for (const part of [1 / 3, 2 / 3, 1]) {
+      const [x, y] = [0, 1].map((axis) => piece.at[axis] + (there.at[axis] - piece.at[axis]) * part)
+      this.#put(piece, x, y, part < 1 ? piece.level : there.level)
+      await this.#sleep(PACE[speed()] / 4)
     }
   }
 

@@ -31,7 +31,7 @@ from fireteam.spaces.levels.ways import JUMP
 
 from ..rules import ground, people
 from ..rules.asking import Face
-from ..rules.buildings.demolition import Building
+from ..rules.buildings.demolition import Breach, Building
 from ..rules.buildings.explosions import Marker
 from ..rules.devices.firing import DeviceAim, Fire
 from ..rules.devices.placing import Site
@@ -188,6 +188,8 @@ def _of_option(state: State, decision: Decision, option: Option) -> Overlay:
             return machinery.of_road(state, cell)
         case Building(tile=tile):
             return areas.of_building(state, tile)
+        case Breach(space=cell):
+            return areas.of_building(state, ground.board(state).tile(cell))
         case Marker(id=marker):
             return areas.of_explosion(state, state.explosions[marker])
         case Face(unit=id, facing=facing) if state.units[id].cell != NOWHERE:
