@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from fireteam.engine import Decision, Option, Options, Places
-from fireteam.kit.answers import Answers, Motives, keyed, own
+from fireteam.kit.answers import Answers, Motives, own
 
 LEFT, RIGHT = Option(key="go:left", text="left"), Option(key="go:right", text="right", value=3)
 MINE, THEIRS = Option(key="mine", text="mine", seat="a"), Option(key="theirs", text="theirs", seat="b")
@@ -52,11 +52,6 @@ def test_only_what_the_seat_may_choose_counts(answers):
 def test_places_are_options_too(answers):
     cells = Places("cell", (0, 2), lambda cell: Option(key=f"cell:{cell}", text="cell"), (0, 2).__contains__)
     assert [option.key for option in answers.promising(asked(families=(cells,)), "a")] == ["cell:2"]
-
-
-def test_the_first_key_that_is_offered():
-    assert keyed([LEFT, RIGHT], "go:up", "go:right", "go:left") is RIGHT
-    assert keyed([LEFT], "go:up") is None
 
 
 def test_a_motive_is_found_by_what_an_option_does():

@@ -36,11 +36,6 @@ def own(decision: Decision, seat: str) -> Options:
     return decision.options if len(decision.seats) == 1 else decision.options.of(seat)
 
 
-def keyed(options: Sequence[Option], *keys: str) -> Option | None:
-    """The first of these keys that is offered."""
-    return next((option for key in keys for option in options if option.key == key), None)
-
-
 class Answers(Generic[A]):
     """What to answer, by the prompt of the question."""
 

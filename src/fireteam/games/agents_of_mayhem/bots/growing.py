@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Game, Option, Options
-from fireteam.kit.answers import Motive, keyed
+from fireteam.kit.answers import Motive
 
 from ..content import library
 from ..content.types import Upgrade
@@ -60,7 +60,7 @@ def equip(game: Game[State], options: Options) -> Option:
         carried = [library.gadgets()[id].type for id in game.state.boards[option.value.board].gadgets]
         if library.gadgets()[option.value.gadget].type not in carried:
             return option
-    return keyed(options, READY.key) or options[0]
+    return options.find(READY.key) or options[0]
 
 
 def why_reward(reward: Reward) -> str:
