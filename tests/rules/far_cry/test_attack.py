@@ -1,10 +1,11 @@
 """Attacks (Combat: the five steps; Effects & Damage): what can be attacked with what, what a hit does and what it
 costs."""
 
+import msgspec
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Objective, OnHit
-from fireteam.games.far_cry.rules import arms, attack, damage, shots
+from fireteam.games.far_cry.rules import arms, attack, damage, pushing, shots
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.rules.sources import Source
 from fireteam.games.far_cry.state import Lasting, Madness
@@ -614,3 +615,24 @@ def test_what_makes_bleed_does_not_impair_and_the_other_way_round() -> None:
     for effect, statuses in ((OnHit(bleed=True), (True, 0)), (OnHit(impair=True), (False, 1)), (OnHit(), (False, 0))):
         played = facing().play(attack.OnHitEffects("anna", (effect,)))
         assert (played.unit("anna").bleed, played.unit("anna").impair) == statuses
+
+
+@pytest.mark.rule("FC-DAMAGE-02", "FC-DAMAGE-03", "FC-DAMAGE-10", "FC-GLOSS-14")
+def test_what_goes_with_hits_comes_first_then_all_damage_then_pushes() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", weapons=("gun",))
+    jungle.enemy("guard", at="C1")
+    jungle.enemy("hound", at="D1")
+    shot = shots.Shot(attacker="anna", weapon="gun-1", unit="guard-red")
+    plain = attack.Struck("guard-red", 2)
+    steps = attack.struck(jungle.state, shot, [plain])
+    blow = Source("attack", "anna", weapon="gun")
+    assert steps == [damage.Harm(blow, (("guard-red", 2),))]
+    bleed, push, stun = OnHit(bleed=True), OnHit(push=2), OnHit(stun=True)
+    steps = attack.struck(jungle.state, shot, [plain, attack.Struck("hound-red", 1, (bleed, push, push, stun))])
+    assert steps == [
+        attack.OnHitEffects("hound-red", (bleed, push, push, stun)),
+        damage.Harm(blow, (("guard-red", 2),)),
+        damage.Harm(msgspec.structs.replace(blow, stuns=True), (("hound-red", 1),)),
+        pushing.PushAway("anna", "hound-red", 4),
+    ]

@@ -450,3 +450,25 @@ def test_if_the_ally_dies_nobody_gets_what_lay_on_the_board() -> None:
     played = jungle.play(kill(keeper))
     assert (played.card("knife-1").place, played.card("knife-1").holder) == (BOX, "")
     assert (played.card("stick-1").place, played.card("stick-1").holder) == (HAND, "anna")
+
+
+@pytest.mark.rule("FC-END-01", "FC-END-03", "FC-END-04", "FC-FLOW-03")
+@pytest.mark.parametrize("why", ["lost", "won", "late"])
+def test_nothing_of_a_mission_that_is_over_is_left_to_play(why: str) -> None:
+    jungle = mission()
+    jungle.brief(rounds=4)
+    jungle.state.campaign = True
+    step = setup.PlayRound() if why == "late" else objectives.CheckEnd()
+    if why == "late":
+        jungle.state.round = 4
+    elif why == "won":
+        jungle.change("main", done=True)
+    else:
+        for hero in ("anna", "bert"):
+            jungle.change(hero, down=True, hp=0)
+    played = jungle.play(step, damage.Harm(Source("fire"), (("guard-red", 1),)))
+    (told,) = played.told(ending.MissionEnded)
+    results = {"lost": "result-all-down", "won": "result-mission-won", "late": "result-too-late"}
+    assert told.result == results[why]
+    assert [step for step in played.umpire.stack if isinstance(step, damage.Harm | ending.OnTheField)] == []
+    assert played.asked.prompt

@@ -722,3 +722,40 @@ def test_it_walks_to_the_rope_from_wherever_it_stands() -> None:
     id = walker(jungle, "B1", Instruction(do="approach", range=1), mp=2, hp=9)
     played = jungle.enemy_turn(choices=[])
     assert went(played, id) == "C1"
+
+
+@pytest.mark.rule("FC-EMOVE-05", "FC-EMOVE-08")
+def test_the_ropes_of_enemies_start_on_the_ground() -> None:
+    jungle = Jungle("T . . . . .", ziplines=["A1-D1", "C1-F1"])
+    assert [(jungle.names(line)) for line in routes.rides(jungle.state)] == [["C1", "F1"]]
+
+
+@pytest.mark.rule("FC-CHECK-03", "FC-BEHAV-02")
+def test_without_a_check_nobody_is_taken_to_have_cover() -> None:
+    jungle = Jungle(". . C . .")
+    jungle.hero("anna", at="A1")
+    id = walker(jungle, "D1", Instruction(do="attack", covered=True), weapon=SHOT)
+    assert told(jungle.enemy_turn(), Attacked) == []
+    jungle.state.units.pop(id)
+    check = Instruction(do="check_cover")
+    walker(jungle, "D1", check, Instruction(do="attack", covered=True), weapon=SHOT)
+    assert len(told(jungle.enemy_turn(dice=[MISS]), Attacked)) == 1
+
+
+@pytest.mark.rule("FC-EMOVE-06")
+def test_the_players_choose_where_a_long_way_ends() -> None:
+    jungle = Jungle(
+        """
+    . . . . . . .
+     . . . . . .
+    . . . . . . .
+    """
+    )
+    jungle.hero("anna", at="F2")
+    jungle.enemy("hound", at="E2", stunned=True)
+    id = walker(jungle, "A2", mp=5)
+    asked = jungle.enemy_turn()
+    assert (asked.asked.prompt, asked.keys) == ("ask-enemy-move", ["cell:F1", "cell:F3"])
+    assert [option.places for option in asked.asked.options] == [(jungle.cell("F1"),), (jungle.cell("F3"),)]
+    for chosen in ("F1", "F3"):
+        assert jungle.enemy_turn(choices=[f"cell:{chosen}"]).at(id) == chosen

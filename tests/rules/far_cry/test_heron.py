@@ -387,3 +387,26 @@ def test_a_board_with_a_zone_attack_alone_leaves_nothing_to_fire() -> None:
     jungle = disarmed("porter")
     jungle.hero("bert", at="I7")
     assert jungle.turn(choices=["takedown:anna:porter-red"], dice=[HIT]).asked.prompt == "ask-act"
+
+
+@pytest.mark.rule("FC-HERON-03", "FC-HERON-02", "FC-HERON-05")
+def test_what_was_added_to_the_first_shot_is_not_for_the_second() -> None:
+    jungle = row("gun", talent="quick_trigger")
+    jungle.change("gun-1", turned=True)
+    first = Shot(attacker="anna", weapon="gun-1", unit="bear-red", sure=True, plus=2)
+    played = jungle.play(attack.QuickTrigger(first), choices=["again"], dice=[HIT])
+    assert (kinds(played), played.unit("bear-red").hp, played.card("gun-1").ammo) == ([("red",)], 4, 2)
+    assert not played.hero("anna").attacked
+
+
+@pytest.mark.rule("FC-HERON-08", "FC-DICE-05")
+def test_steady_aim_takes_the_better_die_on_either_side() -> None:
+    for better, at in (("at_least", "D1"), ("at_most", "C1")):
+        range = {"at_least": 4} if better == "at_least" else {"at_most": 1}
+        far = DieWhen(die="green", **range)
+        id = print_weapon(f"sniper-{better}", type="sniper", die="red", dice=(far,), ammo=3)
+        jungle = row(id, talent="steady_aim", at=at)
+        shot = Shot(attacker="anna", weapon=f"{id}-1", unit="bear-red")
+        assert shots.odds(jungle.state, shot).die == "green"
+        jungle = row(id, at=at)
+        assert shots.odds(jungle.state, shot).die == "red"

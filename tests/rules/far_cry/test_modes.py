@@ -3,7 +3,7 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import DieWhen, Mode, OnHit
-from fireteam.games.far_cry.rules import attack, ground, shots
+from fireteam.games.far_cry.rules import arms, attack, ground, shots
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.state import BESIDE, HAND, LOST, MAP, Lasting
 
@@ -543,3 +543,27 @@ def test_whoever_is_knocked_out_by_the_first_shot_fires_no_second_one() -> None:
     jungle.hero("bert", at="F1")
     played = jungle.play(attack.FullAuto(shot), dice=[[*HIT, *SHIELD]])
     assert (played.unit("anna").down, played.decision) == (True, None)
+
+
+@pytest.mark.rule("FC-MODE-10", "FC-EATTACK-04")
+def test_who_is_gone_before_the_first_shot_fires_none() -> None:
+    jungle = row(("hound", "D1"))
+    shot = Shot(attacker="anna", weapon="auto-1", mode="full_auto", unit="bear-red")
+    jungle.hero("bert", at="I1")
+    jungle.change("anna", down=True, hp=0)
+    played = jungle.play(attack.FullAuto(shot))
+    assert (played.decision, played.story, played.changes(jungle)) == (None, [], {})
+
+
+@pytest.mark.rule("FC-DICE-05", "FC-MODE-01")
+def test_a_mode_without_dice_of_its_own_keeps_those_of_the_weapon() -> None:
+    plain, two = DieWhen(die="green", at_most=2), DieWhen(die="orange", two_hands=True)
+    arm = arms.Arm("x", "x", "smg", False, "red", 1, dice=(plain,))
+    assert not arm.two_hands
+    assert [arms.printed_die(arm, distance, Mode(kind="spread")) for distance in (2, 3)] == ["green", "red"]
+    own = Mode(kind="spread", die="yellow")
+    assert [arms.printed_die(arm, distance, own) for distance in (2, 3)] == ["yellow", "yellow"]
+    far = Mode(kind="spread", dice=(DieWhen(die="black", at_least=3),))
+    assert [arms.printed_die(arm, distance, far) for distance in (2, 3)] == ["red", "black"]
+    held = arm._replace(dice=(two,))
+    assert [arms.printed_die(held._replace(two_hands=both), 1) for both in (False, True)] == ["red", "orange"]

@@ -544,3 +544,21 @@ def test_damage_goes_to_the_shield_first() -> None:
         jungle.enemy(kind, at="E4")
         unit = jungle.play(damage.Harm(Source("attack", "anna"), ((kind, amount),))).unit(kind)
         assert (unit.hp, unit.shield) == left
+
+
+@pytest.mark.rule("FC-GLOSS-14", "FC-END-04", "FC-PAYBACK-03", "FC-PAYBACK-02")
+def test_an_objective_that_asks_for_several_counts_them_one_by_one() -> None:
+    jungle = aim("kill_with", about="knife", victim="guard", count=3)
+    jungle.brief(main=Objective(goal="kill", about="guard", count=3, rule=RULE))
+    jungle.brief(third=Objective(goal="alive", about="bear", count=2, rule=RULE))
+    for name in ("C1", "D1", "E1", "F1"):
+        jungle.enemy("guard", at=name)
+    jungle.enemy("bear", at="I1")
+    played = jungle.play(kill("guard-red", weapon="knife"))
+    assert (count(played), count(played, "main")) == ((1, False, False), (1, False, False))
+    stun = [kill(id, weapon="knife", stuns=True) for id in ("guard-blue", "guard-green")]
+    played = jungle.play(kill("guard-red", weapon="knife"), stun[0])
+    assert (count(played), count(played, "main")) == ((1, False, False), (2, False, False))
+    played = jungle.play(kill("guard-red", weapon="knife"), *stun)
+    assert played.outcome.result == "result-won"
+    assert [event.goal for event in played.told(objectives.GoalReached)] == ["proving-main"]  # one bear of two

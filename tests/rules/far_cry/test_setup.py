@@ -717,3 +717,20 @@ def test_every_player_has_an_area_for_everything() -> None:
     assert people.talent(state, state.heroes["anna"], "first_aid") is not None
     hero, unit = state.heroes["anna"], state.units["anna"]
     assert (hero.impulse, hero.bandages, hero.ink, unit.bleed, unit.impair) == (False, 0, 0, False, 0)
+
+
+@pytest.mark.rule("FC-ANECDOTE-01", "FC-ANECDOTE-02", "FC-INK-11")
+def test_the_hidden_cards_are_the_first_of_their_decks() -> None:
+    kept = {
+        deck: next(card for card in library.anecdotes().values() if card.deck == deck) for deck in ("where", "what")
+    }
+    for card in list(library.anecdotes().values()):
+        if card.deck in kept:
+            del library.anecdotes()[card.id]
+    for card in kept.values():
+        library.anecdotes()[card.id] = msgspec.structs.replace(card, copies=1)
+    played = alone(anecdote=True).play(setup.LayPiles(), setup.PrepareDecks())
+    assert {id: hidden.card for id, hidden in played.state.hidden.items()} == {
+        deck: f"{card.id}-0" for deck, card in kept.items()
+    }
+    assert all(not hidden.face_up and not hidden.known_to for hidden in played.state.hidden.values())

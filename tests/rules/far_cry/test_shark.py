@@ -6,6 +6,7 @@ from fireteam.games.far_cry.content.types import Attack, OnHit
 from fireteam.games.far_cry.rules import attack, damage, people, setup, shots, turn
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.state import Lasting
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_weapon
 
@@ -346,3 +347,28 @@ def test_the_harder_blow_is_for_melee_and_for_that_turn_alone() -> None:
     assert [shots.damage(started.state, each, "bear-red").value for each in (by_hand, shot)] == [2, 2]
     over = jungle.play(turn.StartTurn(), turn.EndTurn())
     assert shots.damage(over.state, by_hand, "bear-red").value == 1
+
+
+@pytest.mark.rule("FC-SHARK-02", "FC-SPIDER-07", "FC-SHARK-09", "FC-POTION-07")
+def test_an_attack_that_stands_alone_gets_no_bonus_of_another_talent() -> None:
+    bow = print_weapon("longbow", type="bow", damage=2, die="green", ammo=1)
+    jungle = Jungle()
+    potion, rage = Lasting("damage:human", 1, 2), Lasting("melee", 3, 2)
+    jungle.hero(
+        "anna", at="A1", weapons=(bow, "stick"), talents=("expert_archery",), insanity=10, lasting=(potion, rage)
+    )
+    jungle.enemy("guard", at="B1")
+    jungle.enemy("bear", at="C1")
+
+    def dealt(weapon: str, unit: str, alone: bool) -> int:
+        shot = shots.Shot(attacker="anna", weapon=weapon, unit=unit, alone=alone)
+        return shots.damage(jungle.state, shot, unit).value
+
+    assert dealt("longbow-1", "guard-red", False) == 2 + 1 + 1
+    assert dealt("longbow-1", "guard-red", True) == 2 + 1
+    assert dealt("longbow-1", "bear-red", False) == 2 + 1
+    assert dealt("longbow-1", "bear-red", True) == 2
+    assert dealt("stick-1", "guard-red", False) == 1 + 1 + 3
+    assert dealt("stick-1", "guard-red", True) == 1 + 1
+    jungle.change("anna", insanity=9)
+    assert dealt("longbow-1", "bear-red", False) == 2

@@ -321,3 +321,15 @@ def test_nobody_is_chosen_across_zones() -> None:
     assert [(event.unit, event.rule) for event in played.told(behaviour.Idle)] == [("gunner-red", "FC-TARGET-07")]
     jungle.hero("bert", at="F1")
     assert [event.target for event in jungle.enemy_turn(dice=[[1]]).told(behaviour.Chose)] == ["bert"]
+
+
+@pytest.mark.rule("FC-TARGET-04", "FC-TARGET-08")
+def test_who_is_beside_a_melee_enemy_needs_no_way_at_all() -> None:
+    jungle = Jungle(". . . . . .")
+    jungle.hero("anna", at="B1")
+    jungle.hero("bert", at="E1")
+    guard = jungle.enemy("guard", at="C1")
+    units = jungle.state.units
+    near = targets.closeness(jungle.state, units[guard], [units["anna"], units["bert"]])
+    assert near == {"anna": (0, 0), "bert": (0, 1)}
+    assert best(jungle, guard, "closest") == ["anna", "closest"]

@@ -9,6 +9,7 @@ import pytest
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.rules.trek.exploring import EndTrek
+from fireteam.games.far_cry.rules.trek.fleeing import Flee, LeaveSecret
 from fireteam.games.far_cry.rules.trek.resolving import ResolveCards
 
 from .jungle import HIT, MISS, InTheJungle
@@ -423,3 +424,16 @@ def test_plants_are_three_leaves_for_the_stash_once(
     played = resolved(wilds)
     assert (played.state.leaves, played.state.decks["leaf"].draw) == (stash, left)
     assert ("TeamFound", "here", 0, 0, min(3, len(pile))) in played.story
+
+
+@pytest.mark.rule("FC-TREKCARD-15")
+def test_only_who_is_still_at_the_secret_location_leaves_it() -> None:
+    wilds = secret("anna", "bert", like="hunt", die="green")
+    heroes = tuple(wilds.state.order)
+    played = wilds.alone(LeaveSecret("cave", heroes))
+    assert played.follows == [Flee("cave", heroes)]
+    assert not played.state.trek_cards["cave"].face_up
+    wilds.change("anna", trek="0,0")
+    assert wilds.alone(LeaveSecret("cave", heroes)).follows == [Flee("cave", ("bert",))]
+    wilds.change("bert", trek="0,0")
+    assert wilds.alone(LeaveSecret("cave", heroes)).follows == []

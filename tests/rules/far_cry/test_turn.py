@@ -4,7 +4,8 @@ import pytest
 
 from fireteam.games.far_cry.content.types import Effect, Objective
 from fireteam.games.far_cry.rules import damage, setup, turn
-from fireteam.games.far_cry.state import Lasting
+from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.state import ALLY, ENEMY, HERO, Lasting
 
 from .jungle import HIT, Jungle, print_hero, print_item
 
@@ -428,3 +429,15 @@ def test_effects_of_this_turn_still_hold_when_fire_and_bleed_are_counted() -> No
     jungle.hero("bert", at="B1", lasting=(Lasting("shield", 1, 2),))
     played = jungle.play(turn.EndTurn())
     assert (played.unit("anna").hp, played.unit("bert").hp, played.hero("anna").lasting) == (8, 8, ())
+
+
+@pytest.mark.rule("FC-GLOSS-04", "FC-TILE-19", "FC-TURN-07")
+def test_who_lies_there_or_is_stunned_is_not_burned_once_more() -> None:
+    jungle = Jungle("f f f f . .")
+    jungle.hero("anna", at="A1")
+    jungle.hero("bert", at="B1", down=True, hp=0)
+    jungle.ally("friend", at="C1", stunned=True)
+    jungle.enemy("guard", at="D1")
+    jungle.hero("cleo", at="E1")
+    assert turn.burned(jungle.state, HERO, ALLY) == damage.Harm(Source("fire"), (("anna", 1),))
+    assert turn.burned(jungle.state, ENEMY) == damage.Harm(Source("fire"), (("guard-red", 1),))

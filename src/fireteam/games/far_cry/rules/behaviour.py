@@ -267,7 +267,7 @@ def move(g: Umpire, unit: Unit, target: Unit | None, line: Instruction) -> None:
             )
         )
         return
-    route = found[0] if len(found) == 1 else chosen_route(g, unit, found)
+    route = chosen_route(g, unit, found)
     if route.legs:
         aim = target.id if target is not None else ""
         g.emit(SetOut(unit=unit.id, target=aim, why=line.do, rule=instructions.MOVES[line.do]))

@@ -7,7 +7,7 @@ from fireteam.engine.decks import top
 
 from ..content import library
 from ..content.types import Order, RoundEvent, by_team
-from ..state import EVENT, State, Token, Umpire
+from ..state import EVENT, NOWHERE, State, Token, Umpire
 from . import anecdotes, arriving, asking, damage, dice, fire, ground, ink, objectives, people, queue, stress, tiles
 from .sources import Source
 
@@ -82,13 +82,13 @@ class Obey(Step, frozen=True):
     event."""
 
     order: Order
-    at: int = -1
+    at: int = NOWHERE
     """The Spot of an anecdote."""
 
     def run(self, g: Umpire) -> None:
         state, order = g.state, self.order
         printed = ground.sheet(state)
-        cell = self.at if self.at >= 0 else printed.cell(order.at) if order.at else -1
+        cell = self.at if self.at != NOWHERE else printed.cell(order.at) if order.at else NOWHERE
         amount = by_team(order.amount, state.team)
         match order.do:
             case "arrive":

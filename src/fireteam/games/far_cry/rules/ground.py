@@ -193,7 +193,7 @@ def in_tower(state: State, unit: Unit) -> bool:
 
 def in_seat(state: State, unit: Unit) -> bool:
     """Does it sit at a Machine Gun? (FC-TILE-03)"""
-    return unit.cell != NOWHERE and tile_at(state, unit.cell, "gun") is not None
+    return tile_at(state, unit.cell, "gun") is not None
 
 
 def fenced(state: State, one: int, other: int) -> bool:

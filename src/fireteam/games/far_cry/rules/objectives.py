@@ -123,7 +123,7 @@ def killed(g: Umpire, unit: Unit, source: Source) -> None:
         _progress(g, "killed_by", slayer.kind)
     for id, objective in objectives(state):
         if objective.goal == "kill_with" and (objective.victim, objective.about) == (unit.kind, source.weapon):
-            reach(g, id, 1)
+            reach(g, id, state.goals[id].count + 1)
     _last(g, unit)
     if state.phase == PLAYER:
         _in_one_turn(g, unit, source)
@@ -174,7 +174,7 @@ def stunned(g: Umpire, unit: Unit) -> None:
     """FC-GLOSS-14: for the main objective a stunned unit counts as eliminated, for the others it is no kill."""
     objective = library.missions()[g.state.mission].main
     if unit.side == ENEMY and objective.goal == "kill" and objective.about == unit.kind:
-        reach(g, "main", 1)
+        reach(g, "main", g.state.goals["main"].count + 1)
     if unit.side == ENEMY:
         _one_less(g, unit)
     fail(g, "last_kill", unit.kind)
@@ -238,8 +238,6 @@ def is_won(state: State) -> bool:
     main = library.missions()[state.mission].main
     if main.goal == "all_enemies":
         return not any(_enemies_left(state))
-    if main.goal == "everyone_leaves":
-        return all(state.heroes[id].left for id in state.order)
     return state.goals["main"].done
 
 

@@ -159,9 +159,8 @@ def layers(state: State, id: str) -> tuple[int, ...]:
 def careful_layers(state: State, id: str) -> tuple[int, ...]:
     """FC-CAUTION-01: as `layers`, if 1 MP more is paid for each enemy whose zone is left."""
     unit = state.units[id]
-    there, held, zoned = terrain(state, id), 0, zones.against(state, unit)
-    for spaces in zoned:
-        held |= spaces
+    there, zoned = terrain(state, id), zones.against(state, unit)
+    held = _joined(zoned)
     waiting = [1 << unit.cell, *([0] * unit.mp)]
     seen = 0
     for cost in range(unit.mp + 1):
@@ -205,9 +204,7 @@ def struck(state: State, id: str) -> int:
     """FC-ZOC-03: the spaces to which every cheapest way leaves a zone."""
     unit = state.units[id]
     all, zoned = layers(state, id), zones.against(state, unit)
-    held = 0
-    for spaces in zoned:
-        held |= spaces
+    held = _joined(zoned)
     if not held & _joined(all):
         return 0
     there = terrain(state, id)
@@ -227,6 +224,7 @@ def struck(state: State, id: str) -> int:
 
 
 def _joined(sets: Iterable[int]) -> int:
+    """FC-MOVE-01, FC-ZOC-03: all spaces of several sets."""
     found = 0
     for cells in sets:
         found |= cells
