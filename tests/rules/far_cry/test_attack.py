@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Objective, OnHit
-from fireteam.games.far_cry.rules import arms, attack, damage, pushing, shots
+from fireteam.games.far_cry.rules import arms, attack, damage, objectives, pushing, shots, stress, tiles
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.rules.sources import Source
 from fireteam.games.far_cry.state import Lasting, Madness
@@ -636,3 +636,35 @@ def test_what_goes_with_hits_comes_first_then_all_damage_then_pushes() -> None:
         damage.Harm(msgspec.structs.replace(blow, stuns=True), (("hound-red", 1),)),
         pushing.PushAway("anna", "hound-red", 4),
     ]
+
+
+@pytest.mark.rule("FC-COMBAT-06")
+def test_what_a_hit_changes() -> None:
+    jungle = Jungle("""
+    C B P K v G p
+     = a n . r t m
+    """)
+    state = jungle.state
+    found = [name for name in jungle.names(jungle.sheet.board.cells) if shots.reacts(state, jungle.cell(name))]
+    assert found == ["A1", "B1", "C1", "D1", "E1", "F1", "G1"]
+    for name in ("cage-D1", "gun-F1"):
+        jungle.change(name, spent=True)
+    found = [name for name in jungle.names(jungle.sheet.board.cells) if shots.reacts(jungle.state, jungle.cell(name))]
+    assert found == ["A1", "B1", "C1", "E1", "G1"]
+
+
+@pytest.mark.rule("FC-DAMAGE-10", "FC-STRESS-02", "FC-QUEUE-02")
+def test_stress_attacks_come_after_the_eliminated_are_removed() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A1", hp=4)
+    jungle.hero("bert", at="B1", hp=8)
+    jungle.hero("cleo", at="D1", hp=1)
+    jungle.enemy("guard", at="C1", hp=1)
+    hurt = (("guard-red", 1), ("anna", 1), ("bert", 1), ("cleo", 1))
+    follows = jungle.alone(damage.Harm(Source("event"), hurt)).follows
+    assert follows[:3] == [
+        damage.Eliminated("cleo", Source("event")),
+        damage.Eliminated("guard-red", Source("event")),
+        stress.StressAttack("anna"),
+    ]
+    assert [type(step) for step in follows[3:]] == [tiles.GiveWay, objectives.CheckEnd]

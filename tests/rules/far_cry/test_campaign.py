@@ -15,7 +15,7 @@ from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Kit, Objective, Order, RoundEvent
 from fireteam.games.far_cry.rules import camp, campaign, ending, setup
 from fireteam.games.far_cry.rules.trek.preparation import TrekBegan
-from fireteam.games.far_cry.state import ATTACHED, BELT, BESIDE, BOX, CAMP, HAND, LEARNED, SACK, WORN, State
+from fireteam.games.far_cry.state import ATTACHED, BACK, BELT, BESIDE, BOX, CAMP, HAND, LEARNED, SACK, STASH, WORN, State
 
 from .jungle import InTheJungle, Jungle, print_talent, table
 
@@ -328,3 +328,41 @@ def test_a_failed_mission_begins_again_exactly_as_it_began(seed: int) -> None:
         ]
         assert piles[0] == piles[1]
     assert sorted(again.queue) == sorted(first.queue)
+
+
+@pytest.mark.rule("FC-SETUP-21", "FC-MOD-02")
+def test_an_outfit_takes_what_the_box_has_and_fits_the_first_weapon() -> None:
+    stage = between(campaign=False)
+    stage.open_box()
+    for number in (1, 2, 3, 4):
+        stage.change(f"gun-{number}", place=STASH)
+    kits = (Kit(weapons=("rifle", "rifle"), mods=("sight", "drum"), containers=("backpack_holster",)),)
+    stage.brief(outfit=(*kits, Kit(weapons=("gun",), mods=("sight",))))
+    played = stage.play(campaign.BasicWeapons(), camp.OutfitFor(stage.state.mission))
+    held = {card.id: (card.place, card.holder) for card in played.state.cards.values() if card.kind in OUTFIT}
+    assert (held["rifle-1"], held["rifle-2"]) == ((HAND, "anna"), (BACK, "anna"))
+    assert (held["sight-1"], held["drum-1"]) == ((ATTACHED, "rifle-1"), (ATTACHED, "rifle-1"))
+    assert held["sight-2"] == (BOX, "")  # bert has no weapon for it
+    assert {held[f"gun-{number}"][0] for number in (1, 2, 3, 4)} == {STASH}  # and no gun was left
+
+
+OUTFIT = ("gun", "rifle", "sight", "drum")
+
+
+@pytest.mark.rule("FC-FLOW-04", "FC-COMP-01")
+def test_a_campaign_begins_with_every_card_in_the_box() -> None:
+    state = camp.begun(True, 1, ("duels",), 3)
+    assert (state.campaign, state.mission, state.switches, state.team, state.phase) == (True, 1, ("duels",), 3, CAMP)
+    assert {card.id for card in state.cards.values()} == {card.id for card in camp.all_cards()} != set()
+    assert {card.place for card in state.cards.values()} == {BOX}
+
+
+@pytest.mark.rule("FC-END-18", "FC-DRAGON-05")
+def test_only_platforms_that_fall_take_an_exit_with_them() -> None:
+    jungle = Jungle(". . . X", platforms={"east": "D1", "west": "A1 B1"})
+    other, fall = Order(do="group", kind="east"), Order(do="collapse", kind="west")
+    jungle.brief(
+        id="dry",
+        events=(RoundEvent(id="late", round=9, orders=(other,)), RoundEvent(id="west", round=3, orders=(fall,))),
+    )
+    assert [*campaign.endings("dry")] == ["result-won", "result-all-down", "result-too-late"]

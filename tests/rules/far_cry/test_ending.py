@@ -472,3 +472,13 @@ def test_nothing_of_a_mission_that_is_over_is_left_to_play(why: str) -> None:
     assert told.result == results[why]
     assert [step for step in played.umpire.stack if isinstance(step, damage.Harm | ending.OnTheField)] == []
     assert played.asked.prompt
+
+
+@pytest.mark.rule("FC-SETUP-22", "FC-END-10")
+@pytest.mark.parametrize("used", [{"turned": True}, {"flipped": True}, {"fresh": True}])
+def test_every_mark_of_use_is_taken_off_a_card(used: dict[str, bool]) -> None:
+    jungle = mission()
+    jungle.state.campaign = True
+    jungle.give("anna", "gun", **used)
+    card = jungle.play(kill("guard-red")).card("gun-1")
+    assert (card.place, card.turned, card.flipped, card.fresh) == (HAND, False, False, False)

@@ -759,3 +759,15 @@ def test_the_players_choose_where_a_long_way_ends() -> None:
     assert [option.places for option in asked.asked.options] == [(jungle.cell("F1"),), (jungle.cell("F3"),)]
     for chosen in ("F1", "F3"):
         assert jungle.enemy_turn(choices=[f"cell:{chosen}"]).at(id) == chosen
+
+
+@pytest.mark.rule("FC-EMOVE-01", "FC-EMOVE-04", "FC-EMOVE-05")
+def test_who_keeps_away_rides_if_it_gets_far_enough_no_other_way() -> None:
+    jungle = Jungle(". . . . . . . . .", ziplines=["B1-H1"])
+    jungle.hero("anna", at="A1")
+    id = walker(jungle, "C1", Instruction(do="keep_away", range=7))
+    assert jungle.enemy_turn().at(id) == "H1"
+    near = Jungle(". . . . . . . . .", ziplines=["B1-H1"])
+    near.hero("anna", at="A1")
+    id = walker(near, "C1", Instruction(do="keep_away", range=5))
+    assert near.enemy_turn().at(id) == "F1"

@@ -602,3 +602,17 @@ def test_who_is_gone_or_has_no_weapon_attacks_nobody(jungle: Jungle) -> None:
         True,
     ]
     assert [unit.id for unit in people.standing(jungle.state, "enemy")] == [mute]
+
+
+@pytest.mark.rule("FC-BEHAV-02")
+def test_the_die_of_an_instruction_has_six_faces() -> None:
+    played = acted(stage(Instruction(do="impair", whom="heroes", range=2, die="black")), dice=[[6]])
+    (roll,) = played.rolls("roll-effect")
+    assert (roll.dice, roll.seat, roll.about, played.unit("anna").impair) == ((6,), "player1", ("actor",), 1)
+
+
+@pytest.mark.rule("FC-ETURN-05", "FC-ENEMY-07")
+def test_who_was_killed_in_its_own_activation_has_nothing_to_recover_from(jungle: Jungle) -> None:
+    jungle.state.active = "guard-red"
+    played = jungle.alone(behaviour.Recover("guard-red"))
+    assert (played.state.active, played.state.units) == ("", {})

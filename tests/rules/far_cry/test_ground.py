@@ -1,5 +1,7 @@
 """What can be entered, jumped, hidden behind and seen through (Tiles Glossary): the table of FC-TILE-30."""
 
+import itertools
+
 import pytest
 
 from fireteam.games.far_cry.rules import ground, sight, ways
@@ -186,3 +188,25 @@ def test_what_lies_where() -> None:
     assert (crate and crate.id, none, ground.tile_at(state, jungle.cell("A1"))) == ("crate-B1", None, None)
     assert ground.each(ground.mask((1, 3))) == [1, 3]
     assert (ground.mask(()), ground.each(0)) == (0, [])
+
+
+@pytest.mark.rule("FC-GLOSS-17", "FC-PAYBACK-07", "FC-RANGE-01")
+def test_what_is_between_two_spaces_is_the_same_both_ways() -> None:
+    jungle = Jungle(
+        """
+    . . # . .
+     . . . D .
+    """,
+        fences=["A1-B1", "B1-B2"],
+        doors="D2 D2",
+        zones={"out": "A1 B1 C1 A2 B2 C2", "in": "D1 E1 D2 E2"},
+    )
+    state, cells = jungle.state, ground.each(jungle.sheet.board.cells)
+    for asks in (ground.adjacent, ground.fenced, ground.within_reach, ground.distance):
+        for one, other in itertools.combinations(cells, 2):
+            if asks is ground.fenced and not ground.adjacent(state, one, other):
+                continue
+            assert asks(state, one, other) == asks(state, other, one)
+    assert ground.fenced(state, *jungle.cells("B1 A1"))
+    assert not ground.within_reach(state, *jungle.cells("A1 B1"))
+    assert ground.within_reach(state, *jungle.cells("A1 A2"))

@@ -410,3 +410,13 @@ def test_steady_aim_takes_the_better_die_on_either_side() -> None:
         assert shots.odds(jungle.state, shot).die == "green"
         jungle = row(id, at=at)
         assert shots.odds(jungle.state, shot).die == "red"
+
+
+@pytest.mark.rule("FC-HERON-07", "FC-KO-01")
+@pytest.mark.parametrize("gone", [{"down": True, "hp": 0}, {"cell": -1}])
+def test_a_hero_who_is_out_of_it_loots_nobody(gone: dict[str, object]) -> None:
+    jungle = disarmed()
+    jungle.hero("bert", at="I7")
+    jungle.change("anna", **gone)
+    played = jungle.alone(takedown.MayI("anna", "gunner", jungle.cell("B1")))
+    assert (played.decision, played.follows) == (None, [])

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fireteam.games.far_cry.content.types import DieWhen, Mode, OnHit
+from fireteam.games.far_cry.content.types import Attack, DieWhen, Mode, OnHit
 from fireteam.games.far_cry.rules import arms, attack, ground, shots
 from fireteam.games.far_cry.rules.shots import Shot
 from fireteam.games.far_cry.state import BESIDE, HAND, LOST, MAP, Lasting
 
-from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_weapon
+from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_weapon
 
 BEHIND_A_CRATE = """
 . . . . . . .
@@ -567,3 +567,31 @@ def test_a_mode_without_dice_of_its_own_keeps_those_of_the_weapon() -> None:
     assert [arms.printed_die(arm, distance, far) for distance in (2, 3)] == ["red", "black"]
     held = arm._replace(dice=(two,))
     assert [arms.printed_die(held._replace(two_hands=both), 1) for both in (False, True)] == ["red", "orange"]
+
+
+@pytest.mark.rule("FC-MODE-03", "FC-MODE-04", "FC-EATTACK-02", "FC-EATTACK-04")
+def test_a_spread_of_an_enemy_leaves_nobody_out_and_asks_nobody() -> None:
+    spray = Attack(id="spray", die="yellow", damage=1, mode=Mode(kind="spread"))
+    jungle = Jungle()
+    sprayer = jungle.enemy(print_board("sprayer-board", weapons=(spray,)), at="A4")
+    for hero, name in (("anna", "D4"), ("bert", "E4"), ("cleo", "D3")):
+        jungle.hero(hero, at=name)
+    shot = Shot(attacker=sprayer, weapon="spray", mode="spread", unit="anna")
+    played = jungle.play(attack.Spread(shot), dice=[HIT])
+    assert [played.unit(id).hp for id in ("anna", "bert", "cleo")] == [7, 7, 7]
+
+
+@pytest.mark.rule("FC-MODE-04")
+def test_with_enough_shots_a_spread_takes_in_everybody_without_a_question() -> None:
+    jungle = Jungle()
+    jungle.hero("anna", at="A4", weapons=("sprayer",))
+    for kind, name in (("bear", "D4"), ("guard", "E4"), ("hound", "D3")):
+        jungle.enemy(kind, at=name)
+    shot = "attack:anna:sprayer-1:spread:bear-red"
+    played = jungle.turn(choices=[shot], dice=[HIT])
+    assert (played.asked.prompt, played.card("sprayer-1").ammo) == ("ask-act", 1)
+    assert [played.unit(id).hp for id in ("bear-red", "guard-red", "hound-red")] == [5, 2, 2]
+    jungle.change("sprayer-1", ammo=3)
+    assert jungle.turn(choices=[shot], dice=[HIT]).card("sprayer-1").ammo == 0
+    jungle.change("sprayer-1", ammo=2)
+    assert jungle.turn(choices=[shot]).asked.prompt == "ask-spread-target"

@@ -562,3 +562,25 @@ def test_an_objective_that_asks_for_several_counts_them_one_by_one() -> None:
     played = jungle.play(kill("guard-red", weapon="knife"), *stun)
     assert played.outcome.result == "result-won"
     assert [event.goal for event in played.told(objectives.GoalReached)] == ["proving-main"]  # one bear of two
+
+
+@pytest.mark.rule("FC-END-04", "FC-END-05", "FC-PAYBACK-02")
+def test_who_is_to_be_alive_is_looked_for_when_the_mission_is_won() -> None:
+    for kind, reached in (("bear", ["proving-main", "proving-third"]), ("friend", ["proving-main"])):
+        jungle = aim("coconut")
+        jungle.brief(
+            main=Objective(goal="kill", about="guard", rule=RULE), third=Objective(goal="alive", about=kind, rule=RULE)
+        )
+        jungle.enemy("guard", at="C1")
+        jungle.enemy("bear", at="I1")
+        played = jungle.play(kill("guard-red"))
+        assert played.outcome.result == "result-won"
+        assert [event.goal for event in played.told(objectives.GoalReached)] == reached
+
+
+@pytest.mark.rule("FC-BREAK-02", "FC-BREAK-03")
+def test_no_other_damage_is_by_a_coconut() -> None:
+    jungle = aim("coconut")
+    jungle.enemy("guard", at="E1")
+    assert count(jungle.play(damage.Harm(Source("attack", "anna"), (("guard-red", 1),)))) == OPEN
+    assert count(jungle.play(damage.Harm(Source("coconut"), (("guard-red", 1),)))) == DONE

@@ -539,3 +539,21 @@ def test_the_rider_may_take_what_lies_at_the_finish() -> None:
     jungle = line()
     jungle.token("loot", "E2", face="money")
     assert jungle.turn(choices=["ride:anna:0"]).asked.prompt == "ask-pick-up"
+
+
+@pytest.mark.rule("FC-ZIP-05")
+def test_the_finish_must_be_ground_to_stand_on() -> None:
+    jungle = line()
+    finish = jungle.cell("E2")
+    assert riding.is_free(jungle.state, finish)
+    jungle.tile("crate", "E2")
+    assert not riding.is_free(jungle.state, finish)
+    assert not jungle.turn().offers("ride")
+    del jungle.state.tiles["crate-E2"]
+    jungle.state.acid = (finish,)
+    assert not riding.is_free(jungle.state, finish)
+    jungle.state.acid = ()
+    jungle.enemy("guard", at="E2")
+    assert riding.is_free(jungle.state, finish)
+    jungle.change("guard-red", stunned=True)
+    assert not riding.is_free(jungle.state, finish)

@@ -189,3 +189,9 @@ def test_what_else_lies_on_his_way_he_leaves() -> None:
         jungle.token("loot", name, face="money")
     played = jungle.play(behaviour.Activate(VAAS))
     assert sorted(played.state.tokens) == ["loot-C1", "loot-D1"]
+
+
+@pytest.mark.rule("FC-ROGUE-02", "FC-EMOVE-01", "FC-EMOVE-05")
+def test_he_rides_to_a_token_that_he_does_not_reach_on_foot() -> None:
+    played = table(vaas="C1", tricks="I1", ziplines=["B1-H1"]).play(behaviour.Activate(VAAS))
+    assert (played.at(VAAS), played.unit(VAAS).tricks) == ("I1", 1)

@@ -455,3 +455,26 @@ def test_an_attack_that_is_impossible_does_not_happen(why: str) -> None:
     assert (played.rolls(), played.told(attack.Attacked)) == ([], [])
     if "guard-red" in played.state.units:
         assert played.unit("guard-red").hp == 3
+
+
+@pytest.mark.rule("FC-STRESS-02", "FC-STRESS-03")
+def test_who_is_stressed_by_a_loss(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1")
+    jungle.enemy("guard", at="B1")
+
+    def stressed(id: str = "anna") -> bool:
+        return insanity.is_stressed(jungle.state, jungle.state.units[id])
+
+    found = []
+    for hp in range(6):
+        jungle.change("anna", hp=hp)
+        found.append(stressed())
+    assert found == [False, True, True, True, False, False]
+    jungle.change("anna", hp=2)
+    jungle.change("guard-red", hp=2)
+    assert not stressed("guard-red")
+    jungle.madness("anna", "cruelty", face_up=False)
+    assert not stressed()
+    jungle.state.madness.clear()
+    jungle.change("anna", down=True)
+    assert not stressed()

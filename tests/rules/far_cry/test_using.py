@@ -581,3 +581,26 @@ def test_an_item_that_adds_an_attack_follows_a_miss_and_a_hit_alike() -> None:
     jungle = with_effect(Effect(verb="extra_attack"), weapons=("gun",))
     for face, hp in ((HIT, 2), (MISS, 4)):
         assert jungle.turn(choices=[SHOT, USE, SHOT], dice=[face, HIT]).unit("bear-red").hp == hp
+
+
+@pytest.mark.rule("FC-IMPULSE-01")
+def test_an_impulse_may_be_used_if_anything_of_it_is_possible() -> None:
+    again, run = Effect(verb="extra_attack"), Effect(verb="move_points", amount=1)
+    print_hero("emma", impulse=(again, run))
+    print_hero("fred", impulse=(again,))
+    jungle = Jungle()
+    jungle.hero("emma", at="B2", impulse=True)
+    jungle.hero("fred", at="D2", impulse=True, weapons=("gun",))
+    heroes = jungle.state.heroes
+    assert [using.can_use_impulse(jungle.state, heroes[id]) for id in ("emma", "fred")] == [True, False]
+    jungle.change("gun-1", turned=True)
+    assert using.can_use_impulse(jungle.state, jungle.state.heroes["fred"])
+    jungle.change("fred", impulse=False)
+    assert not using.can_use_impulse(jungle.state, jungle.state.heroes["fred"])
+
+
+@pytest.mark.rule("FC-GLOSS-07", "FC-GLOSS-10", "FC-ITEM-01")
+def test_a_cure_is_told() -> None:
+    played = used(Effect(verb="cure"), bleed=True, impair=1)
+    assert (played.unit("anna").bleed, played.unit("anna").impair) == (False, 0)
+    assert [(event.hero, event.verb) for event in played.told(effects.TookEffect)] == [("anna", "cure")]

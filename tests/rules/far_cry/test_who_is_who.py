@@ -110,3 +110,34 @@ def test_which_cards_are_weapons(jungle: Jungle) -> None:
     cards = jungle.state.cards
     assert [arms.is_weapon(cards[id]) for id in ("gun-1", "tonic-1", "steady_aim")] == [True, False, False]
     assert arms.face(cards["gun-1"]).id == "gun"
+
+
+@pytest.mark.rule("FC-BOARD-02", "FC-BOARD-03", "FC-INSANE-07", "FC-SETUP-24")
+def test_the_most_hp_and_mp_of_a_unit(jungle: Jungle) -> None:
+    crowd(jungle)
+    units = jungle.state.units
+
+    def most(id: str) -> tuple[int, int]:
+        state = jungle.state
+        return people.max_hp(state, state.units[id]), people.max_mp(state, state.units[id])
+
+    assert {id: most(id) for id in units} == {
+        "anna": (8, 5),
+        "guard-red": (3, 3),
+        "hound-red": (3, 3),
+        "bear-red": (6, 3),
+        "ghost-red": (3, 3),
+        "chief": (12, 3),
+        "friend-red": (4, 3),
+        "scout-red": (4, 3),
+    }
+    jungle.state.team = 4
+    assert most("chief") == (20, 3)
+    for insanity, found in ((4, (8, 5)), (5, (9, 5)), (9, (9, 5)), (10, (9, 6)), (14, (9, 6)), (15, (10, 7))):
+        jungle.change("anna", insanity=insanity)
+        assert most("anna") == found
+    jungle.change("anna", insanity=0)
+    jungle.give("anna", "physical_conditioning", LEARNED)
+    assert most("anna") == (9, 5)
+    jungle.give("anna", "marathon_man", LEARNED)
+    assert most("anna") == (9, 6)

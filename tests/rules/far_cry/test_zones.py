@@ -360,3 +360,17 @@ def test_an_enemy_in_a_tower_has_no_zone() -> None:
     assert held(jungle, "A1") == ()
     jungle.change("guard-red", cell=jungle.cell("A2"))
     assert held(jungle, "A1") == ("guard-red",)
+
+
+@pytest.mark.rule("FC-ZOC-03", "FC-ZOC-04")
+def test_zones_are_against_heroes_alone(jungle: Jungle) -> None:
+    jungle.hero("anna", at="C4")
+    jungle.ally("friend", at="E4")
+    jungle.enemy("guard", at="D4")
+    state = jungle.state
+    around = zones.controlled(state)["guard-red"]
+    assert zones.against(state, state.units["anna"]) == (around,)
+    assert zones.against(state, state.units["friend-red"]) == ()
+    away = (jungle.cell("E4"), jungle.cell("H4"))
+    assert zones.left_by(state, state.units["anna"], *away) == ("guard-red",)
+    assert zones.left_by(state, state.units["friend-red"], *away) == ()
