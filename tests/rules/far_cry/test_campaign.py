@@ -15,7 +15,20 @@ from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Kit, Objective, Order, RoundEvent
 from fireteam.games.far_cry.rules import camp, campaign, ending, setup
 from fireteam.games.far_cry.rules.trek.preparation import TrekBegan
-from fireteam.games.far_cry.state import ATTACHED, BACK, BELT, BESIDE, BOX, CAMP, HAND, LEARNED, SACK, STASH, WORN, State
+from fireteam.games.far_cry.state import (
+    ATTACHED,
+    BACK,
+    BELT,
+    BESIDE,
+    BOX,
+    CAMP,
+    HAND,
+    LEARNED,
+    SACK,
+    STASH,
+    WORN,
+    State,
+)
 
 from .jungle import InTheJungle, Jungle, print_talent, table
 

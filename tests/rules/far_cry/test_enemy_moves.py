@@ -771,3 +771,13 @@ def test_who_keeps_away_rides_if_it_gets_far_enough_no_other_way() -> None:
     near.hero("anna", at="A1")
     id = walker(near, "C1", Instruction(do="keep_away", range=5))
     assert near.enemy_turn().at(id) == "F1"
+
+
+@pytest.mark.rule("FC-EMOVE-04")
+def test_of_several_places_out_of_reach_the_nearest_counts() -> None:
+    jungle = Jungle(". # . . . # . . .")
+    jungle.hero("anna", at="I1")
+    id = walker(jungle, "D1", nature="animal")
+    aims = 1 << jungle.cell("A1") | 1 << jungle.cell("I1")
+    (route,) = routes.routed(jungle.state, id).toward(0, aims)
+    assert jungle.names([leg.to for leg in route.legs]) == ["C1"]

@@ -8,7 +8,7 @@ import pytest
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Attack, Effect, Instruction, Objective, Order, RoundEvent
-from fireteam.games.far_cry.rules import arriving, behaviour, damage, events, people, setup, using
+from fireteam.games.far_cry.rules import arriving, behaviour, damage, events, instructions, people, setup, turn, using
 from fireteam.games.far_cry.rules.attack import Attacked
 from fireteam.games.far_cry.state import ENEMY_TURN, SACK, Lasting
 
@@ -616,3 +616,34 @@ def test_who_was_killed_in_its_own_activation_has_nothing_to_recover_from(jungle
     jungle.state.active = "guard-red"
     played = jungle.alone(behaviour.Recover("guard-red"))
     assert (played.state.active, played.state.units) == ("", {})
+
+
+@pytest.mark.rule("FC-BEHAV-01", "FC-BEHAV-03", "FC-TARGET-07")
+def test_who_is_gone_follows_no_instruction(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1")
+    assert jungle.alone(behaviour.Follow("guard-red", 0)).follows == []
+    jungle.enemy("guard", at="B1")
+    assert [type(step) for step in jungle.alone(behaviour.Follow("guard-red", 0)).follows] == [behaviour.Choose]
+    assert jungle.alone(behaviour.Follow("guard-red", 3)).follows == []
+
+
+@pytest.mark.rule("FC-ETURN-01", "FC-ENEMY-02", "FC-ENEMY-04")
+def test_when_nobody_is_left_to_act_fire_and_bleed_come_and_the_round_is_over(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1")
+    follows = jungle.alone(setup.EnemyTurn()).follows
+    assert [type(step) for step in follows] == [damage.Harm, turn.Bleeding, setup.RoundOver]
+    jungle.enemy("guard", at="B1")
+    order = people.rank_order(jungle.state, jungle.state.units["guard-red"])
+    assert jungle.alone(setup.EnemyTurn()).follows == [behaviour.Activate("guard-red"), setup.EnemyTurn(order)]
+    follows = jungle.alone(setup.EnemyTurn(order)).follows
+    assert [type(step) for step in follows] == [damage.Harm, turn.Bleeding, setup.RoundOver]
+
+
+@pytest.mark.rule("FC-BEHAV-02")
+def test_an_instruction_about_a_target_that_is_gone_means_nobody(jungle: Jungle) -> None:
+    jungle.hero("anna", at="A1")
+    unit = jungle.state.units[jungle.enemy("guard", at="B1")]
+    line = Instruction(do="hit", amount=1)
+    assert instructions.afflicted(jungle.state, unit, None, line) == []
+    anna = jungle.state.units["anna"]
+    assert instructions.afflicted(jungle.state, unit, anna, line) == [anna]

@@ -573,3 +573,13 @@ def test_what_lies_on_a_space_concerns_only_who_is_still_there() -> None:
     jungle.enemy("bear", at="C2")
     for step in (entering.StepOnMine("bear-red", jungle.cell("B2")), entering.StepOnMine("nobody", jungle.cell("B2"))):
         assert jungle.play(step).story == []
+
+
+@pytest.mark.rule("FC-TILE-21", "FC-BREAK-01")
+def test_who_has_left_has_nothing_more_to_do() -> None:
+    jungle = Jungle(". X . .")
+    jungle.hero("anna", at="B1")
+    jungle.hero("bert", at="D1")
+    played = jungle.play(entering.LeaveByExit("anna", jungle.cell("B1")))
+    assert (played.hero("anna").left, played.hero("anna").done, played.at("anna")) == (True, True, "")
+    assert not played.hero("bert").done

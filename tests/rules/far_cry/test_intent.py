@@ -170,3 +170,15 @@ def test_the_gun_in_its_seat_the_mode_of_its_board_and_nothing_that_is_impossibl
     assert blow.odds.die == "black"
     mute = jungle.enemy(print_board("mute", CHOOSE, STRIKE, weapons=()), at="B1")
     assert intent.courses(jungle.state, mute)[0].blows == ()
+
+
+@pytest.mark.rule("FC-CHECK-03", "FC-BEHAV-01", "FC-BEHAV-02")
+def test_cover_counts_in_thought_only_after_a_check() -> None:
+    jungle = Jungle(". . r . .")
+    jungle.hero("anna", at="A1")
+    covered = Instruction(do="attack", covered=True)
+    id = foe(jungle, "D1", CHOOSE, STRIKE, covered, weapons=(SHOT,))
+    assert len(intent.courses(jungle.state, id)[0].blows) == 1
+    monk = jungle.enemy(print_board("monk", Instruction(do="check_cover"), Instruction(do="heal"), hp=3), at="E1")
+    (course,) = intent.courses(jungle.state, monk)
+    assert (course.target, course.blows) == ("", ())

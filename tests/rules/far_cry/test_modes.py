@@ -595,3 +595,23 @@ def test_with_enough_shots_a_spread_takes_in_everybody_without_a_question() -> N
     assert jungle.turn(choices=[shot], dice=[HIT]).card("sprayer-1").ammo == 0
     jungle.change("sprayer-1", ammo=2)
     assert jungle.turn(choices=[shot]).asked.prompt == "ask-spread-target"
+
+
+@pytest.mark.rule("FC-MODE-10", "FC-MODE-12", "FC-MODE-13", "FC-HERON-06", "FC-HERON-09")
+def test_what_the_talents_of_heroes_change_is_nothing_to_an_enemy() -> None:
+    full = Mode(kind="full_auto", more=2)
+    rake = Attack(id="rake", die="yellow", damage=1, mode=full)
+    jungle = Jungle()
+    talents = ("human_turret", "mobile_gunner")
+    two_modes = print_weapon(
+        "hose", type="machine_gun", hands=2, die="orange", ammo=6, modes=(Mode(kind="spread"), full)
+    )
+    jungle.hero("anna", at="D4", talents=talents, insanity=10, weapons=(two_modes,))
+    raker = jungle.enemy(print_board("raking", weapons=(rake,)), at="A4")
+    its = Shot(attacker=raker, weapon="rake", mode="full_auto", unit="anna")
+    hers = Shot(attacker="anna", weapon="hose-1", mode="full_auto", unit=raker)
+    for shot, found in ((its, (2, -1, 1)), (hers, (3, 0, 0))):
+        state = jungle.state
+        assert (attack.further(state, shot), attack.worse(state, shot, 1), attack.cost(state, shot, 1)) == found
+    assert (attack.worse(jungle.state, its, 2), attack.worse(jungle.state, hers, 2)) == (-2, -1)
+    assert attack.cost(jungle.state, hers, 2) == 1

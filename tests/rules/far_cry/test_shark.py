@@ -372,3 +372,12 @@ def test_an_attack_that_stands_alone_gets_no_bonus_of_another_talent() -> None:
     assert dealt("stick-1", "guard-red", True) == 1 + 1
     jungle.change("anna", insanity=9)
     assert dealt("longbow-1", "bear-red", False) == 2
+
+
+@pytest.mark.rule("FC-SHARK-08", "FC-DAMAGE-10")
+def test_damage_that_steel_abs_cancel_is_told() -> None:
+    jungle = close(talent="steel_abs", **SANE).in_enemy_turn()
+    blow = damage.Harm(Source("attack", melee=True), (("anna", 2),))
+    played = jungle.play(blow, choices=["abs"], dice=[SHIELD])
+    assert played.story == [("Withstood", "anna")]
+    assert jungle.play(blow, choices=["abs"], dice=[BARE]).told(damage.Withstood) == []

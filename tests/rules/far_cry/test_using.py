@@ -604,3 +604,27 @@ def test_a_cure_is_told() -> None:
     played = used(Effect(verb="cure"), bleed=True, impair=1)
     assert (played.unit("anna").bleed, played.unit("anna").impair) == (False, 0)
     assert [(event.hero, event.verb) for event in played.told(effects.TookEffect)] == [("anna", "cure")]
+
+
+@pytest.mark.rule("FC-ITEM-01")
+def test_what_lasts_is_for_a_kind_of_weapon_or_against_a_kind_of_unit() -> None:
+    for fields, what in (({"against": "human"}, "damage:human"), ({"by": "bow"}, "damage:bow"), ({}, "damage")):
+        name = f"charm-{what}"
+        print_item(name, Effect(verb="damage", amount=1, **fields))
+        played = user(name).turn(choices=[f"item:anna:{name}-1"])
+        assert played.hero("anna").lasting == (Lasting(what, 1, 2, True),)
+
+
+@pytest.mark.rule("FC-ITEM-03")
+def test_every_mine_has_a_number_of_its_own() -> None:
+    print_item("trap", Effect(verb="lay_mine"))
+    jungle = user("trap")
+    jungle.state.numbers = 7
+    played = jungle.turn(choices=["item:anna:trap-1", "cell:C2"])
+    assert (played.at("mine-7"), played.state.numbers) == ("C2", 8)
+
+
+@pytest.mark.rule("FC-GLOSS-12", "FC-INSANE-05")
+def test_damage_around_a_space_is_told() -> None:
+    played = used(Effect(verb="hit", amount=2, range=3), choices=("cell:D2",))
+    assert [(event.verb, event.amount) for event in played.told(effects.TookEffect)] == [("hit", 2)]

@@ -371,8 +371,8 @@ class Burst(Step, frozen=True):
 
 
 def missed(state: State, shot: Shot) -> list[Step]:
-    """FC-FRIENDLY-01, FC-DICE-14: with friendly fire, a hero's miss hits the first friend whose space the line
-    touches; between neighbours it touches none."""
+    """FC-FRIENDLY-01, FC-FRIENDLY-02, FC-DICE-14: with friendly fire, a hero's miss hits the first friend whose space
+    the line touches; between neighbours it touches none."""
     if "friendly-fire" not in state.switches or shot.attacker not in state.heroes:
         return []
     for unit in sight.in_the_line(state, shots.origin(state, shot), shots.aimed(state, shot)):
@@ -449,7 +449,7 @@ class Scatter(Step, frozen=True):
         return [*struck(state, shot, hits), *tile, *stopped]
 
     def _divided(self, g: Umpire) -> dict[str, int]:
-        """FC-MODE-02, FC-COMBAT-06: who takes how many points; "" is the tile that was aimed at."""
+        """FC-MODE-02, FC-COMBAT-06, FC-EATTACK-04: who takes how many points; "" is the tile that was aimed at."""
         state, shot = g.state, self.shot
         attacker = state.units[shot.attacker]
         if attacker.side != HERO and not people.is_controlled(attacker):

@@ -238,6 +238,8 @@ def is_won(state: State) -> bool:
     main = library.missions()[state.mission].main
     if main.goal == "all_enemies":
         return not any(_enemies_left(state))
+    if main.goal == "everyone_leaves":
+        return all(state.heroes[id].left for id in state.order)
     return state.goals["main"].done
 
 

@@ -85,14 +85,13 @@ class Terrain:
             return
         for there in ground.each(near & walk):
             yield Leg(STEP, there)
-        if most >= COSTS[CLIMB] and near & self.towers & ~but:
+        if most >= COSTS[CLIMB]:
             yield from (Leg(CLIMB, there) for there in ground.each(near & self.towers & ~but))
-        if near & self.seats & ~but:
-            yield from (Leg(SIT, there) for there in ground.each(near & self.seats & ~but))
+        yield from (Leg(SIT, there) for there in ground.each(near & self.seats & ~but))
         if most >= COSTS[JUMP]:
             for over in ground.each(near & self.over):
                 yield from (Leg(JUMP, there, over) for there in ground.each(board.beyond(cell, over) & walk))
-        if self.sheet.doors and most >= COSTS[DOOR]:
+        if most >= COSTS[DOOR]:
             yield from self._doors(cell, walk)
 
     def led(self, kind: str, cells: int) -> int:
@@ -119,7 +118,7 @@ class Terrain:
     def _doors(self, cell: int, walk: int) -> Iterator[Leg]:
         """FC-DUTY-08: beside the metal door of the one zone, to any free space beside it in the other."""
         for place, door in enumerate(self.sheet.doors):
-            if self.board.range(cell, door) == 1:
+            if self.board.around(1 << door) >> cell & 1:
                 other = self.sheet.doors[1 - place]
                 yield from (Leg(DOOR, there) for there in ground.each(self.board.around(1 << other) & walk))
 
@@ -170,9 +169,7 @@ def careful_layers(state: State, id: str) -> tuple[int, ...]:
         for kind, price in there.kinds if onward and unit.impair != 2 else ():
             if cost + price > unit.mp:
                 continue
-            calm = onward & ~held
-            if calm:
-                waiting[cost + price] |= there.led(kind, calm)
+            waiting[cost + price] |= there.led(kind, onward & ~held)
             for cell in ground.each(onward & held):
                 for more, cells in enumerate(_by_zones_left(there.led(kind, 1 << cell), cell, zoned)):
                     if cost + price + more <= unit.mp:
@@ -213,9 +210,10 @@ def struck(state: State, id: str) -> int:
     for cost in range(1, len(all)):
         found = 0
         for kind, price in there.kinds:
-            before = onward[cost - price] if cost >= price else 0
-            if before & ~held:
-                found |= there.led(kind, before & ~held)
+            if cost < price:
+                continue
+            before = onward[cost - price]
+            found |= there.led(kind, before & ~held)
             for cell in ground.each(before & held):
                 found |= _by_zones_left(there.led(kind, 1 << cell), cell, zoned)[0]
         free.append(found & all[cost])
