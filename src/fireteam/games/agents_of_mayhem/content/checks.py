@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from fireteam.content import Problem, Strict, files, parsed
+from fireteam.content import Problem, Strict
 from fireteam.engine.errors import BadSetup
-from fireteam.kit.checks import Complaint, Messages, doubled, located
+from fireteam.kit.boxes import Fault, Reading, asked, entries, root_of
+from fireteam.kit.checks import Complaint, Messages
 from fireteam.spaces.levels import Tile
 
 from . import language, library, map_checks, mission_checks, own_missions, story_checks
@@ -60,14 +62,6 @@ WOUNDED = ("speed", "focus", "tech", "mayhem")
 TILES = 11
 
 
-class Fault(NamedTuple):
-    """A file, a field, and what was found and expected there."""
-
-    file: str
-    field: str
-    said: str
-
-
 class Box(NamedTuple):
     """Everything that a box holds."""
 
@@ -86,53 +80,42 @@ def check(path: Path) -> list[Problem]:
     """Everything that is wrong with a content file, or with all files of a folder; empty when all is well. A file is
     looked at among those that it lies with; one that lies with none is a Mission of the players' own."""
     path = path.resolve()
-    root = next((folder for folder in (path, *path.parents[:2]) if (folder / "elites.toml").is_file()), None)
+    root = root_of(path, "elites.toml")
     if root is None and path.is_file():
         return own_missions.check(path)
     if root is None:
         return [Problem(path.name, 0, "", "this is no box of Agents of Mayhem: no elites.toml lies beside it")]
-    found = [*_box(root)]
-    meant = {file.name for file in files(path)}
-    return found if path == root else [problem for problem in found if problem.file in meant]
+    return asked(_box(root), path, root)
 
 
-def _box(root: Path) -> Iterator[Problem]:
-    entries: dict[str, Any] = {}
-    texts: dict[str, str] = {}
+def _box(root: Path) -> list[Problem]:
+    box = Reading(root)
+    listed: dict[str, Any] = {}
     for name, (kind, parts) in FILES.items():
-        read, problem = parsed(root / name, kind)
-        if problem is not None:
-            yield problem
-            continue
-        texts[name] = (root / name).read_text(encoding="utf-8")
-        entries |= {part: getattr(read, part) for part in parts}
+        read = box.read(root / name, kind)
+        listed |= {part: getattr(read, part) for part in parts if read is not None}
+    whole = len(box.texts) == len(FILES)
     tiles: dict[str, Tile] = {}
     for path in sorted((root / "tiles").glob("*.toml")):
-        sheet, problem = parsed(path, TileSheet)
+        sheet = box.read(path, TileSheet)
         if sheet is None:
-            yield from [problem] if problem is not None else []
             continue
         tile, faults = map_checks.drawn(sheet)
-        yield from located(path.name, path.read_text(encoding="utf-8"), faults)
+        box.complain(Fault(path.name, *fault) for fault in faults)
         if tile is not None:
             tiles[sheet.id] = tile
     if len(tiles) < TILES:
-        yield Problem("tiles", 0, "", f"{len(tiles)} Map Tiles, expected at least {TILES}")
+        box.problems.append(Problem("tiles", 0, "", f"{len(tiles)} Map Tiles, expected at least {TILES}"))
     missions: dict[str, Mission] = {}
     folders = ("missions", "chapters", "tutorials")
     for path in sorted(path for folder in folders for path in (root / folder).glob("*.toml")):
-        mission, problem = parsed(path, Mission)
-        if mission is None:
-            yield from [problem] if problem is not None else []
-        else:
-            name = f"{path.parent.name}/{path.name}"
-            missions[name], texts[name] = mission, path.read_text(encoding="utf-8")
-    if len(texts) - len(missions) < len(FILES):
-        return  # what the others say of it cannot be judged
-    folder = root.parent / "text"
-    messages = Messages(folder if folder.is_dir() else library.BOX.folder.parent / "text")
-    for fault in complaints(Box(entries, tiles, missions, messages)):
-        yield from located(Path(fault.file).name, texts[fault.file], [(fault.field, fault.said)])
+        name = f"{path.parent.name}/{path.name}"
+        mission = box.read(path, Mission, name)
+        if mission is not None:
+            missions[name] = mission
+    if whole:  # else what the others say of it cannot be judged
+        box.complain(complaints(Box(listed, tiles, missions, box.messages(library.BOX.folder.parent / "text"))))
+    return box.problems
 
 
 def complaints(box: Box) -> Iterator[Fault]:
@@ -140,11 +123,7 @@ def complaints(box: Box) -> Iterator[Fault]:
     for name, (_, kinds) in FILES.items():
         for kind in kinds:
             listed = box.entries[kind]
-            named = ((f"{kind}[{place}].id", one.id) for place, one in enumerate(listed))
-            yield from (Fault(name, *complaint) for complaint in doubled(named))
-            for place, one in enumerate(listed):
-                for field, said in _entry(box, one):
-                    yield Fault(name, f"{kind}[{place}]{field}", said)
+            yield from entries(name, kind, listed, partial(_entry, box))
             if kind in COUNTS and len(listed) != COUNTS[kind]:
                 yield Fault(name, "", f"{len(listed)} of {kind}, expected {COUNTS[kind]}")
     yield from _sets(box)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from fireteam.content import Problem, Strict, files, parsed
-from fireteam.kit.checks import Complaint, Messages, doubled, located
+from fireteam.content import Problem, Strict
+from fireteam.kit.boxes import Fault, Reading, asked, entries, root_of
+from fireteam.kit.checks import Complaint, Messages
 
 from . import bargains, library, map_checks
 from .map_checks import Laid
@@ -80,14 +82,6 @@ LIFE_BOARDS = {12, 16, 20, 36}
 """FC-BOARD-09: the life boards of bosses."""
 
 
-class Fault(NamedTuple):
-    """A file, a field, and what was found and expected there."""
-
-    file: str
-    field: str
-    said: str
-
-
 class Box(NamedTuple):
     """Everything that a box holds, by file."""
 
@@ -104,47 +98,33 @@ def check(path: Path) -> list[Problem]:
     """Everything that is wrong with a content file, or with all files of a folder; empty when all is well. A file is
     looked at among those that it lies with."""
     path = path.resolve()
-    root = next((folder for folder in (path, *path.parents[:2]) if (folder / "weapons.toml").is_file()), None)
+    root = root_of(path, "weapons.toml")
     if root is None:
         return [Problem(path.name, 0, "", "this is no box of Far Cry: no weapons.toml lies beside it")]
-    found = [*_box(root)]
-    meant = {file.name for file in files(path)}
-    return found if path == root else [problem for problem in found if problem.file in meant]
+    return asked(_box(root), path, root)
 
 
-def _box(root: Path) -> Iterator[Problem]:
-    entries: dict[str, Any] = {}
-    texts: dict[str, str] = {}
-    for name, (kind, _) in FILES.items():
-        read, problem = parsed(root / name, kind)
-        if problem is not None:
-            yield problem
-        else:
-            entries[name], texts[name] = read, (root / name).read_text(encoding="utf-8")
+def _box(root: Path) -> list[Problem]:
+    box = Reading(root)
+    read = {name: box.read(root / name, kind) for name, (kind, _) in FILES.items()}
+    whole = None not in read.values()
     maps: dict[str, Laid] = {}
     for path in sorted((root / "maps").glob("*.toml")):
-        sheet, problem = parsed(path, MapSheet)
+        sheet = box.read(path, MapSheet)
         if sheet is None:
-            yield from [problem] if problem is not None else []
             continue
-        text = path.read_text(encoding="utf-8")
         laid, faults = map_checks.laid(sheet)
-        yield from located(path.name, text, faults)
+        box.complain(Fault(path.name, *fault) for fault in faults)
         if laid is not None:
             maps[sheet.id] = laid
     missions: dict[str, Mission] = {}
     for path in sorted((root / "missions").glob("*.toml")):
-        mission, problem = parsed(path, Mission)
-        if mission is None:
-            yield from [problem] if problem is not None else []
-        else:
-            missions[path.name], texts[path.name] = mission, path.read_text(encoding="utf-8")
-    if len(entries) < len(FILES):
-        return  # what the others say of it cannot be judged
-    folder = root.parent / "text"
-    box = Box(entries, maps, missions, Messages(folder if folder.is_dir() else library.BOX.folder.parent / "text"))
-    for fault in complaints(box):
-        yield from located(fault.file, texts[fault.file], [(fault.field, fault.said)])
+        mission = box.read(path, Mission)
+        if mission is not None:
+            missions[path.name] = mission
+    if whole:  # else what the others say of it cannot be judged
+        box.complain(complaints(Box(read, maps, missions, box.messages(library.BOX.folder.parent / "text"))))
+    return box.problems
 
 
 def complaints(box: Box) -> Iterator[Fault]:
@@ -152,11 +132,7 @@ def complaints(box: Box) -> Iterator[Fault]:
     for name, (_, kinds) in FILES.items():
         for kind in kinds:
             listed = getattr(box.entries[name], kind)
-            named = ((f"{kind}[{place}].id", one.id) for place, one in enumerate(listed))
-            yield from (Fault(name, *complaint) for complaint in doubled(named))
-            for place, one in enumerate(listed):
-                for field, said in _entry(box, one):
-                    yield Fault(name, f"{kind}[{place}]{field}", said)
+            yield from entries(name, kind, listed, partial(_entry, box))
         yield from _counts(name, box.entries[name])
     yield from _bargains(box)
     yield from _treks(box)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -11,14 +11,6 @@ from fireteam.kit.checks import Messages
 
 from . import types
 from .vocabulary import Card
-
-
-class Fault(NamedTuple):
-    """A field of a file, and what was found and expected there."""
-
-    file: str
-    field: str
-    said: str
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,12 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-from fireteam.content import Problem, Strict, files, parsed
-from fireteam.kit.checks import Complaint, Messages, located, within
+from fireteam.content import Problem, Strict, files
+from fireteam.kit.boxes import Fault, Reading, asked, root_of
+from fireteam.kit.checks import Complaint, within
 from fireteam.spaces.areas import BadTile, Tile, draw
 
 from . import library, types
-from .box import Box, Fault
+from .box import Box
 from .scenario_checks import campaign, scenario
 from .types import EVENT_SLOTS, FIRST_EVENT
 from .vocabulary import Back, Colour, Do, EnemyKind, Grant
@@ -66,38 +67,26 @@ def check(path: Path) -> list[Problem]:
     to the box of the game.
     """
     path = path.resolve()
-    root = next((folder for folder in (path, *path.parents[:2]) if (folder / "aim.toml").is_file()), library.FOLDER)
+    root = root_of(path, "aim.toml") or library.FOLDER
     own = [file for file in files(path) if not file.is_relative_to(root)]
-    found = [*_box(root, own)]
-    meant = {file.name for file in files(path)}
-    return found if path == root else [problem for problem in found if problem.file in meant]
+    return asked(_box(root, own), path, root)
 
 
-def _box(root: Path, own: Sequence[Path]) -> Iterator[Problem]:
+def _box(root: Path, own: Sequence[Path]) -> list[Problem]:
     """What is wrong with the files of a box, and with scenarios from elsewhere."""
-    entries: dict[str, tuple[Any, ...]] = {}
-    texts: dict[str, str] = {}
-    for name, (kind, entry) in FILES.items():
-        read, problem = parsed(root / name, kind)
-        if problem is not None:
-            yield problem
-        else:
-            texts[name] = (root / name).read_text(encoding="utf-8")
-            entries[name] = getattr(read, entry)
-    if len(entries) < len(FILES):
-        return  # what the others say of it cannot be judged
+    box = Reading(root)
+    read = {name: box.read(root / name, kind) for name, (kind, _) in FILES.items()}
+    if None in read.values():
+        return box.problems  # what the others say of it cannot be judged
+    entries: dict[str, tuple[Any, ...]] = {name: getattr(read[name], entry) for name, (_, entry) in FILES.items()}
     scenarios: dict[str, types.ScenarioCard] = {}
     for path in (*sorted((root / SCENARIOS).glob("*.toml")), *own):
-        card, problem = parsed(path, types.ScenarioCard)
-        if problem is not None:
-            yield problem
-        elif card is not None:
-            texts[path.name] = path.read_text(encoding="utf-8")
+        card = box.read(path, types.ScenarioCard)
+        if card is not None:
             scenarios[path.name] = card
-    texts_of = root.parent / "text"
-    box = Box.of(entries, scenarios, Messages(texts_of if texts_of.is_dir() else library.FOLDER.parent / "text"))
-    for file, field, said in complaints(box, entries):
-        yield from located(file, texts[file], [(field, said)])
+    messages = box.messages(library.FOLDER.parent / "text")
+    box.complain(complaints(Box.of(entries, scenarios, messages), entries))
+    return box.problems
 
 
 def complaints(box: Box, entries: dict[str, tuple[Any, ...]]) -> Iterator[Fault]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from fireteam.kit.boxes import Fault
 from fireteam.kit.checks import Complaint
 from fireteam.spaces.areas import OPPOSITE, beside
 
 from . import types
-from .box import Box, Fault
+from .box import Box
 from .vocabulary import BACKS
 
 CHOICE = "choice"
