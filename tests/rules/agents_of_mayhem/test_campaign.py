@@ -44,7 +44,7 @@ def after(road: Road, *choices: str) -> Any:
 # ---------------------------------------------------------------------- chapters
 
 
-@pytest.mark.rule("AM-MODE-03")
+@pytest.mark.rule("AM-MODE-03", "AM-WIN-08")
 def test_a_lead_of_twenty_ends_the_mission_and_not_the_campaign() -> None:
     road = Road()
     played = road.play(Score(MAYHEM, 20), Never(), winning.InPlay(), AfterMission())
@@ -56,7 +56,7 @@ def test_a_lead_of_twenty_ends_the_mission_and_not_the_campaign() -> None:
     assert alone.outcome.result == "result-lead"
 
 
-@pytest.mark.rule("AM-MODE-03")
+@pytest.mark.rule("AM-MODE-03", "AM-ROUND-05")
 def test_the_last_round_ends_the_mission_and_not_the_campaign() -> None:
     road = Road(lead=-2)
     played = road.play(rounds.EndRound(), Never(), winning.InPlay(), AfterMission())
@@ -98,7 +98,7 @@ def test_each_side_has_its_rewards_before_anybody_buys() -> None:
     assert after(road, CRYSTAL, CRYSTAL, "ready").asked.seats == ("legion",)
 
 
-@pytest.mark.rule("AM-MODE-03")
+@pytest.mark.rule("AM-MODE-03", "AM-PROG-03")
 def test_nothing_of_the_last_mission_is_left_on_the_table() -> None:
     road = Road(lead=0)
     road.objective("3", "C3", MAYHEM)

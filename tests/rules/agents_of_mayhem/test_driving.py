@@ -4,7 +4,7 @@ import pytest
 
 from fireteam.games.agents_of_mayhem.rules.fight import falling, pushing
 from fireteam.games.agents_of_mayhem.rules.move import walking
-from fireteam.games.agents_of_mayhem.rules.vehicles import driving, maneuvers, ramming, traffic, wrecks
+from fireteam.games.agents_of_mayhem.rules.vehicles import driving, drones, maneuvers, ramming, traffic, wrecks
 from fireteam.games.agents_of_mayhem.rules.vehicles.maneuvers import Spot
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, NOWHERE, Cubes
 from fireteam.spaces.levels import EAST
@@ -472,3 +472,165 @@ def test_the_spaces_that_a_vehicle_enters_and_who_leaves_them(city):
         city.space("C3"): city.space("C4"),
         city.space("B3"): city.space("B4"),
     }
+
+
+@pytest.mark.rule("AM-VEH-39", "AM-VEH-28")
+def test_only_devices_in_the_entered_spaces_are_rammed(city):
+    for id, name in (("idol", "D4"), ("altar", "H6")):
+        print_device(id, health=5)
+        city.device(id, name)
+    car = city.state.vehicles[city.vehicle("car", "C4", "B4")]
+    van = city.state.vehicles[city.vehicle("van", "C6", "B6")]
+    assert ramming.machines_hit(city.state, car, (city.space("D4"),)) == ["device:idol"]
+    assert ramming.machines_hit(city.state, car, (city.space("C3"),)) == []
+    assert ramming.machines_hit(city.state, van, (city.space("D4"),)) == []
+
+
+@pytest.mark.rule("AM-VEH-29", "AM-VEH-39", "AM-DDD-04")
+def test_a_rammed_device_takes_the_hits(city):
+    print_device("idol", health=5)
+    city.device("idol", "D4")
+    car = city.vehicle("car", "C4", "B4")
+    played = city.play(ramming.RamRoll(car, "device:idol"), dice=[[HIT, HIT, HIT, face("white", "push")]])
+    assert played.state.devices["idol"].wounds == 3
+    assert played.told(ramming.Rammed)[0].pushes == 0
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-VEH-40")
+def test_who_is_put_aside_gets_the_nearest_free_space():
+    city = City("+ + + + + +\n . . . . .\n+ + + + + +", parts=PARTS)
+    car = city.vehicle("car", "B1", "A1", passing=("ann",))
+    city.elite("ann", "B1")
+    city.elite("bob", "C1")
+    city.vehicle("robot", "D1", "D1")
+    played = city.alone(driving.Halt(car))
+    assert (played.at("ann"), played.decision) == ("E1", None)
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-FALL-06", "AM-DRONE-06")
+def test_who_is_knocked_off_a_roof_onto_somebody_lands_beside(house):
+    car = house.vehicle("car", "B2/2", "A2/2")
+    house.elite("vic", "C2/2")
+    house.elite("wes", "D2")
+    step = go(house, car, "forward", "C2/2 B2/2", cost=1)
+    assert house.alone(step).option("push:D2").text == "option-push-off"
+    played = house.alone(step, choices=["push:D2"])
+    assert (played.asked.prompt, "D2" in played.offers("land:")) == ("ask-put-aside", False)
+    down = house.alone(step, choices=["push:D2", "land:E2"])
+    assert (down.at("vic"), [told.levels for told in down.told(falling.Fell)]) == ("E2", [1])
+
+
+@pytest.mark.rule("AM-VEH-31")
+def test_a_wreck_swipes_nobody(city):
+    city.state.downed = ("vic",)
+    played = city.alone(ramming.RamOver("car-9", True, "", (), ()))
+    assert (played.events, played.state.attacker) == ((), "")
+
+
+@pytest.mark.rule("AM-VEH-27")
+def test_one_push_takes_nobody_over_an_obstacle():
+    city = City("+ + o + + +\n . .~. . .\n+ + o + + +", parts=PARTS)
+    city.elite("vic", "B1")
+    shoved = ramming.shoves(city.state, city.state.units["vic"], city.space("A1"), 0)
+    assert [shove.to for shove in shoved] == []
+
+
+# ---------------------------------------------------------------------- Maneuvers and Drones
+
+
+@pytest.mark.rule("AM-VEH-40")
+def test_a_vehicle_lands_on_the_first_level_that_holds_a_half(house):
+    here = driving.ground.board(house.state)
+    assert maneuvers.landing(here, spot(house, "E2/3", "D2/3")) == spot(house, "E2", "D2")
+    low = City(HOUSE, ROOF, ROOF, beside=(HOUSE, ROOF), parts=PARTS)
+    assert maneuvers.landing(driving.ground.board(low.state), spot(low, "K1/3", "J1/3")) == spot(low, "K1/2", "J1/2")
+
+
+@pytest.mark.rule("AM-VEH-11", "AM-VEH-15", "AM-VEH-17")
+def test_a_drift_over_an_obstacle_in_either_half_costs_three():
+    plain = City("+ + + +\n . . .\n+ + + +\n . . .\n+ + + +\n . . .\n+ + + +", parts=PARTS)
+    here = driving.ground.board(plain.state)
+    east = maneuvers.drift(here, spot(plain, "B2", "A2"), 0)
+    assert [(leg.cost, leg.rough) for leg in east] == [(1, False), (0, False)]
+    for drawing in (
+        "+ + + +\n . . .\n+ o~o +\n . . .\n+ + + +\n . . .\n+ + + +",  # the Turn crosses it
+        "+ + o +\n . .~. \n+ + o +\n . . .\n+ + + +\n . . .\n+ + + +",  # the Shift does
+    ):
+        rough = City(drawing, parts=PARTS)
+        legs = maneuvers.drift(driving.ground.board(rough.state), spot(rough, "B2", "A2"), 0)
+        assert [(leg.cost, leg.rough) for leg in legs] == [(3, True), (0, False)]
+    assert maneuvers.Leg(spot(plain, "B2", "A2"), spot(plain, "C2", "B2"), 1).rough is False
+
+
+@pytest.mark.rule("AM-VEH-16", "AM-VEH-21", "AM-VEH-24")
+def test_a_vehicle_that_hangs_over_an_edge_or_has_no_driver_only_goes_straight(house):
+    car = house.vehicle("car", "C2/2", "B2/2")
+    assert maneuvers.open_ways(house.state, house.state.vehicles[car]) == ["forward"]
+    house.elite("ann", "B2/2")
+    vehicle = house.state.vehicles[car]
+    assert maneuvers.open_ways(house.state, vehicle) == ["forward", "back", *maneuvers.MANEUVERS]
+    house.change(vehicle, front=house.place("D2/2"), back=house.place("C2/2"))
+    house.change(house.state.units["ann"], cell=house.space("C2/2"))
+    assert maneuvers.open_ways(house.state, house.state.vehicles[car]) == ["forward", "back"]
+
+
+@pytest.mark.rule("AM-VEH-11", "AM-VEH-12", "AM-VEH-13", "AM-VEH-39")
+def test_how_far_a_vehicle_gets(city):
+    city.elite("ann", "B4")
+    car = city.vehicle("car", "C4", "B4", spent=4)
+    vehicle = city.state.vehicles[car]
+    assert len(maneuvers.legs(city.state, vehicle, "forward")) == 5
+    assert maneuvers.legs(city.state, vehicle, "back") == ()
+    city.vehicle("robot", "F4", "F5")
+    assert len(maneuvers.legs(city.state, vehicle, "forward")) == 2
+    city.vehicle("robot", "C3", "D3")
+    assert maneuvers.legs(city.state, vehicle, "turn-left") == ()
+    assert len(maneuvers.legs(city.state, vehicle, "turn-right")) == 1
+
+
+@pytest.mark.rule("AM-DRONE-04")
+def test_who_rode_on_a_drone_that_leaves_is_told_and_stands_at_the_edge():
+    city = City(ROAD, parts=PARTS)
+    robot = city.vehicle("robot", "F1", "E1")
+    city.elite("ann", "E1")
+
+    class Leaves(driving.Step, frozen=True):
+        def run(self, g):
+            drones.leave(g, g.state.vehicles[robot])
+
+    played = city.play(Leaves())
+    assert (played.at("ann"), played.story) == ("F1", [("DroneLeft", robot, city.space("F1"))])
+    city.elite("bob", "F1")
+    both = city.play(Leaves())
+    assert (both.at("ann"), both.at("bob"), both.state.vehicles) == ("E1", "F1", {})
+
+
+@pytest.mark.rule("AM-DRONE-05")
+def test_a_new_drone_is_told_and_drives_two_spaces_at_least():
+    city = City(ROAD, parts=PARTS)
+    city.state.numbers = 2
+    played = city.alone(drones.Spawn(MAYHEM, 1))
+    (id,) = played.state.vehicles
+    drone = played.state.vehicles[id]
+    assert (id, drone.front, drone.back, drone.side) == (f"{drone.kind}-3", NOWHERE, NOWHERE, "")
+    assert played.story == [("DroneCame", id, city.space("A1"))]
+    assert played.follows == [drones.Advance(id, 2, city.space("A1")), drones.Whole(id)]
+    assert city.alone(drones.Spawn(MAYHEM, 4)).follows[0].spaces == 4
+
+
+@pytest.mark.rule("AM-DRONE-01", "AM-DRONE-02", "AM-DRONE-05")
+def test_without_vehicles_in_the_mission_no_drone_moves():
+    for parts, moves in ((PARTS, 1), ((), 0)):
+        city = City(ROAD, parts=parts)
+        city.vehicle("robot", "C1", "B1")
+        assert len(city.alone(drones.Drones(MAYHEM, "mayhem_01")).follows) == moves
+        assert city.alone(drones.Drones(MAYHEM, "event:mayhem:1")).follows == []
+
+
+@pytest.mark.rule("AM-VEH-35")
+def test_who_is_on_a_wreck_on_the_ground_stays_there(city):
+    city.elite("ann", "C4")
+    car = city.vehicle("car", "C4", "B4")
+    played = city.play(wrecks.Wreck(car))
+    assert (played.at("ann"), played.decision, played.state.vehicles) == ("C4", None, {})
+    assert played.story == [("VehicleWrecked", car)]

@@ -16,7 +16,9 @@ from ...state import LEGION, SIDES, Board, Roster, State
 from .. import people
 
 ELITE_SPACES = {"skill": 2, "dark_matter": 3, "legion_tech": 3}
+"""AM-PROG-05."""
 MINION_SPACES = {"dark_matter": 1, "legion_tech": 1}
+"""AM-PROG-09."""
 
 
 def undiscovered_id(side: str) -> str:
@@ -29,12 +31,12 @@ def undiscovered(state: State, side: str) -> Deck:
 
 
 def side_of(unit: str) -> str:
-    """The Side of a character or Minion type."""
+    """AM-PROG-02, AM-PROG-07: the Side of a character or Minion type."""
     return library.elites()[unit].side if unit in library.elites() else LEGION
 
 
 def gadgets_of(side: str) -> list[str]:
-    """All Gadget Cards of a Side's characters."""
+    """AM-PROG-02: all Gadget Cards of a Side's characters."""
     return [gadget.id for gadget in library.gadgets().values() if side_of(gadget.unit) == side]
 
 
@@ -67,6 +69,7 @@ def spaces(unit: str) -> dict[str, int]:
 
 
 def of_type(upgrades: tuple[str, ...], type: str) -> list[str]:
+    """AM-PROG-08: those of these Upgrades that are of a type."""
     return [id for id in upgrades if library.upgrades()[id].type == type]
 
 

@@ -60,6 +60,7 @@ class Agree(Choice, frozen=True):
 
 
 AGREE = {Buy: "ask-agree-buy", Reset: "ask-agree-reset", Ready: "ask-agree-ready"}
+"""AM-MULTI-11: what a partner is asked."""
 
 
 class Outfit(Step, frozen=True):

@@ -49,8 +49,6 @@ def which(g: Umpire, unit: Unit, action: Action, more: Cubes) -> str:
     ways = ["focus"] if paying.prices(board, price, paying.extra([unit])) else []
     if people.has_part(g.state, "timers") and not action.timer:
         ways.append("timer")
-    if not ways:
-        return ""
     options = [Option.about(Aim(how), f"option-aim-{how}", pieces=(unit.id,), rule="AM-AIM-01") for how in ways]
     arguments: dict[str, str | float] = {"unit": unit.id, "action": action.id}
     chosen = g.ask(
@@ -86,8 +84,6 @@ def bonuses(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple[
             for place, ability in enumerate(abilities.of(g.state, strike))
             if ability.has(UseAim) and place not in places
         ]
-        if not options:
-            break
         left = counts.aimed - len(chosen) - len(places)
         arguments: dict[str, str | float] = {"unit": attacker.id, "left": left}
         answer = g.ask(

@@ -182,16 +182,15 @@ class UseUp(Step, frozen=True):
         if unit is None or unit.cell == NOWHERE:
             return
         options = [*attack.options(state, unit), *walking.options(state, unit)]
-        if options:
-            chosen = g.ask(
-                people.of_unit(state, unit),
-                "ask-resume",
-                [*options, PASS],
-                rule="AM-TIMER-07",
-                arguments={"unit": unit.id},
-                pieces=(unit.id,),
-            ).value
-            if isinstance(chosen, attack.Attack | walking.Walk):
-                g.then(chosen, self)
-                return
+        chosen = g.ask(
+            people.of_unit(state, unit),
+            "ask-resume",
+            [*options, PASS],
+            rule="AM-TIMER-07",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        ).value
+        if isinstance(chosen, attack.Attack | walking.Walk):
+            g.then(chosen, self)
+            return
         g.change(unit, mp=0, held=0, leap=None, attacks=(), begun=False, boosted=(), waited=(), aims=())

@@ -270,7 +270,7 @@ class AreaRolls(Step, frozen=True):
 class Roll(Step, frozen=True):
     """AM-ROLL-02, AM-ROLL-03, AM-DASH-05, AM-DASH-06, AM-ABIL-07, AM-ABIL-08, AM-AIM-07: the dice of the Range in
     which the Target is now, changed by Bonuses and Penalties; a Target that is out of sight, Front or Range is
-    missed. Then rerolls, Special results, Blocks, Hits and Pushes (AM-HIT-01)."""
+    missed. Then rerolls, Special results, Blocks, Hits and Pushes (AM-HIT-01), also on Objects (AM-HIT-08)."""
 
     assault: Assault
     strike: Strike
@@ -399,8 +399,6 @@ def specials(g: Umpire, strike: Strike, attacker: Unit, counts: Counts) -> tuple
             for place, ability in abilities.special(g.state, strike, counts)
             if place not in used
         ]
-        if not options:
-            break
         chosen = g.ask(
             people.of_unit(g.state, attacker),
             "ask-special",
@@ -442,7 +440,7 @@ class SecondAttack(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state, assault = g.state, self.assault
         unit = people.fighter(state, assault.unit)
-        if assault.second or unit is None or unit.cell == NOWHERE or not self.told:
+        if assault.second or unit is None or unit.cell == NOWHERE:
             g.then(EndAttack(assault, self.told))
             return
         known = people.action(state, unit, assault.action)

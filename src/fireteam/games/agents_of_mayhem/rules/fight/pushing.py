@@ -86,8 +86,6 @@ class Push(Step, frozen=True):
         if unit is None or unit.cell == NOWHERE or not self.results:
             return
         shoves = away(state, self.source, unit, self.results, self.nearer)
-        if not shoves:
-            return
         options = [
             Option.about(
                 shove,

@@ -21,7 +21,7 @@ RANGE_STATUS = 3
 """AM-STATUS-06, AM-STATUS-10."""
 SCORED, EXPLOSIVE = "om:", "explosive:"
 ON_THE_SPACE = (PlaceExplosion, ExplosionStatus, BuildingDamage)
-"""Effects on the Target Space itself, whoever stands there."""
+"""AM-ABIL-13 to 15: effects on the Target Space itself, whoever stands there."""
 
 
 class Strike(msgspec.Struct, frozen=True, gc=False):
