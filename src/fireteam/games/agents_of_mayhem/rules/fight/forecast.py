@@ -24,9 +24,11 @@ class Forecast(NamedTuple):
 
     @property
     def mean(self) -> float:
+        """AM-HIT-07: so many Hits on average."""
         return sum(count * share for count, share in enumerate(self.hits))
 
     def at_least(self, count: int) -> float:
+        """AM-HIT-07: how likely there are so many Hits or more."""
         return sum(self.hits[max(0, count) :])
 
 
