@@ -7,11 +7,12 @@ from tests.rules.far_cry.jungle import Jungle
 
 import fireteam
 from fireteam import games
+from fireteam.engine import View
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import intent, moving, ways
+from fireteam.games.far_cry.rules import ending, intent, moving, ways
 from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.scene import foresight, moments, naming, overlay, wording
-from fireteam.scene import Guide, met, scene_of
+from fireteam.games.far_cry.scene import foresight, moments, naming, overlay, table, wording
+from fireteam.scene import NOTHING, About, Guide, Words, met, scene_of
 from fireteam.scene.guide import Hint
 from fireteam.text import Text
 
@@ -95,6 +96,22 @@ def test_a_way_shows_its_jump_and_who_would_strike() -> None:
     assert jungle.names(jump.runs[:1]) == ["C1"]
     (strike,) = (ray for ray in shown.rays if ray.words.id == "overlay-strikes")
     assert strike.piece == guard
+
+
+@pytest.mark.usefixtures("far_cry_box")
+@pytest.mark.parametrize("campaign", [False, True])
+def test_the_ground_is_shown_after_a_mission_by_itself_and_the_camp_in_a_campaign(campaign: bool) -> None:
+    jungle = Jungle(ROW)
+    jungle.hero("anna", at="A1")
+    guard = jungle.enemy("guard", at="B1")
+    jungle.brief()
+    jungle.state.campaign = campaign
+    played = jungle.play(ending.MissionFailed("result-all-down"))
+    view = View(seat="player1", state=played.state, decision=None, events=(), outcome=played.outcome)
+    shown = table.scene(view)
+    assert (shown.title == Words("title-camp")) is campaign
+    assert ({"anna", guard} <= {piece.id for piece in shown.pieces}) is not campaign
+    assert overlay.overlay(view, About(piece=guard)) == NOTHING, "nobody attacks any more"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fireteam.engine import Step
 from fireteam.games.far_cry.content.types import Objective, Placed, RoundEvent
 from fireteam.games.far_cry.rules import damage, ending, events, objectives, setup
 from fireteam.games.far_cry.rules.sources import Source
@@ -50,16 +51,15 @@ def kill(*ids: str) -> damage.Harm:
     return damage.Harm(Source("attack", "anna"), tuple((id, 99) for id in ids))
 
 
-def won(jungle: Jungle, **how: Any) -> InTheJungle:
-    played = jungle.play(ending.MissionWon(), **how)
-    assert played.outcome.result == "result-won"
-    return played
+def won(jungle: Jungle) -> InTheJungle:
+    """In a campaign, where something follows."""
+    jungle.state.campaign = True
+    return jungle.play(ending.MissionWon())
 
 
 def failed(jungle: Jungle) -> InTheJungle:
-    played = jungle.play(ending.MissionFailed("result-all-down"))
-    assert played.outcome.result == "result-all-down"
-    return played
+    jungle.state.campaign = True
+    return jungle.play(ending.MissionFailed("result-all-down"))
 
 
 # ---------------------------------------------------------------------- when it is over
@@ -369,6 +369,36 @@ def test_nothing_of_the_map_is_left_and_everybody_is_well() -> None:
         assert now.phase == CAMP
     assert won(jungle).unit("anna").hp == 9  # 5 Insanity: one HP more
     assert failed(jungle).unit("anna").hp == 8
+
+
+@pytest.mark.rule("FC-END-08", "FC-END-12")
+@pytest.mark.parametrize(
+    ("end", "xp", "insanity"), [(ending.MissionWon(), 750, 7), (ending.MissionFailed("result-all-down"), 50, 4)]
+)
+def test_after_a_mission_by_itself_the_map_stays_and_gains_are_counted_or_lost(
+    end: Step, xp: int, insanity: int
+) -> None:
+    jungle = mission(xp=50, gained_xp=200, insanity=4, gained_insanity=3, gained_money=100, bandages=2)
+    jungle.change("anna", gained_leaves=(1, 0, 2, 0))
+    jungle.change("bert", hp=0, down=True)
+    jungle.give("anna", "gun", HAND, home=BELT, turned=True)
+    jungle.tile("crate", "E1")
+    jungle.token("loot", "F1", face="money")
+    jungle.state.fire = (1,)
+    before = jungle.state.copy()
+    played = jungle.play(end)
+    after, hero = played.state, played.hero("anna")
+    assert played.outcome is not None
+    assert (hero.xp, hero.insanity, hero.bandages) == (xp, insanity, 2)
+    assert (hero.gained_xp, hero.gained_money, hero.gained_insanity, hero.gained_leaves) == (0, 0, 0, (0,) * 4)
+    assert (after.units, after.tiles, after.tokens, after.goals) == (
+        before.units,
+        before.tiles,
+        before.tokens,
+        before.goals,
+    )
+    assert (after.fire, after.round, after.phase) == (before.fire, before.round, before.phase)
+    assert played.card("gun-1") == before.cards["gun-1"]
 
 
 # ---------------------------------------------------------------------- failure

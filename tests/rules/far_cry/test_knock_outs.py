@@ -54,8 +54,9 @@ def test_after_a_success_the_unconscious_recover_and_are_rewarded_too() -> None:
     jungle = fallen()
     jungle.brief(main=Objective(goal="all_enemies", xp=500, rule="FC-END-04"))
     jungle.change("anna", down=True, hp=0)
+    jungle.state.campaign = True
     played = jungle.play(damage.objectives.CheckEnd())
-    assert played.outcome.result == "result-won"
+    assert played.state.won == (jungle.state.mission,)
     assert (played.unit("anna").down, played.unit("anna").hp, played.hero("anna").xp) == (False, 8, 500)
 
 

@@ -411,6 +411,7 @@ def test_every_weapon_that_is_brought_along_is_fully_loaded_with_its_mods() -> N
 def test_nothing_lingers_after_a_mission(end: Any) -> None:
     """Whatever happened to Anna and to the map, she is as she was before."""
     jungle = Jungle("f i B .\n . . . .")
+    jungle.state.campaign = True
     jungle.hero("anna", at="A2", weapons=("gun",), talents=("first_aid", "second_wind"))
     jungle.hero("bert", at="B2")
     fresh = (jungle.state.units["bert"], jungle.state.heroes["bert"])

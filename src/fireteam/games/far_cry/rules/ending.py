@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from fireteam.engine import Event, Step
@@ -44,7 +46,8 @@ def completed(state: State) -> dict[str, Objective]:
 
 class MissionWon(Step, frozen=True):
     """FC-END-04 to FC-END-11, FC-KO-04, FC-END-16: rewards for everybody, tokens kept, Insanity counted, used cards
-    back in the box, weapons back with their owners, and the Exploration token."""
+    back in the box, weapons back with their owners, and the Exploration token. After a mission by itself the map stays
+    as it is, because nothing follows."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -63,6 +66,20 @@ class MissionWon(Step, frozen=True):
             g.emit(Rewarded(hero=id, xp=xp, insanity=hero.gained_insanity, rule="FC-END-06"))
         g.emit(TeamRewarded(money=money, rule="FC-END-07"))
         g.set(money=state.money + money, leaves=(leaves[0], leaves[1], leaves[2], leaves[3]))
+        if state.campaign:
+            self._tidy(g, goals)
+        else:
+            settled(g)
+        g.set(
+            won=(*state.won, state.mission),
+            met=(*state.met, *met),
+            exploration=mission.saved and state.mission != campaign.LAST,
+        )
+        g.then(campaign.AfterMission(won=True, result="result-won"))
+
+    def _tidy(self, g: Umpire, goals: Iterable[Objective]) -> None:
+        """FC-END-05, FC-END-10, FC-END-16, FC-SETUP-22: cards go where they belong, and one may be a reward."""
+        state = g.state
         for card in list(state.cards.values()):
             _put_away(g, card)
         for card in list(state.cards.values()):
@@ -72,12 +89,6 @@ class MissionWon(Step, frozen=True):
                 card = next(c for c in state.cards.values() if c.kind == objective.card and c.place == BOX)
                 g.change(card, place=STASH, holder="", home=STASH, owner="")
         cleared(g)
-        g.set(
-            won=(*state.won, state.mission),
-            met=(*state.met, *met),
-            exploration=mission.saved and state.mission != campaign.LAST,
-        )
-        g.then(campaign.AfterMission(won=True, result="result-won"))
 
 
 def _put_away(g: Umpire, card: Card) -> None:
@@ -109,20 +120,36 @@ def _bring_back(g: Umpire, card: Card) -> None:
 
 class MissionFailed(Step, frozen=True):
     """FC-END-12 to FC-END-16: what was gained is lost, every card is where it was when the mission began, and the
-    mission may be tried again."""
+    mission may be tried again. A mission by itself is not: its map stays as it is."""
 
     result: str
 
     def run(self, g: Umpire) -> None:
         state = g.state
         g.emit(MissionEnded(mission=state.mission, result=self.result, rule="FC-END-12"))
+        if state.campaign:
+            self._put_back(g)
+        else:
+            settled(g)
+        g.set(failures=state.failures + 1)
+        g.then(campaign.AfterMission(won=False, result=self.result))
+
+    def _put_back(self, g: Umpire) -> None:
+        """FC-END-13 to FC-END-16: all cards are where they were."""
+        state = g.state
         for card in list(state.cards.values()):
             lent = card.id in state.lent or card.place == LENT
             place, holder = (BOX, "") if lent else (card.home, card.owner)
             g.change(card, place=place, holder=holder, turned=False, flipped=False, fresh=False)
         cleared(g)
-        g.set(failures=state.failures + 1)
-        g.then(campaign.AfterMission(won=False, result=self.result))
+
+
+def settled(g: Umpire) -> None:
+    """FC-END-08, FC-END-09, FC-END-12: after a mission by itself all that was gained is counted, or lost; the map stays
+    as it is."""
+    for id in g.state.order:
+        hero = g.state.heroes[id]
+        g.change(hero, gained_xp=0, gained_money=0, gained_insanity=0, gained_leaves=(0, 0, 0, 0))
 
 
 def cleared(g: Umpire) -> None:

@@ -61,8 +61,6 @@ def boards(state: State) -> Iterator[Card]:
         yield from _candidates(state)
     elif state.goals:
         yield from (_foe(state, unit) for unit in people.in_chain(state))
-    elif state.phase == CAMP and not state.campaign and (state.won or state.failures):
-        return
     elif state.phase == CAMP and state.mission == 0:
         yield from _loadouts(state)
     elif state.phase == CAMP:

@@ -91,11 +91,8 @@ def stash(state: State) -> Iterator[Track]:
 
 
 def is_idle(state: State) -> bool:
-    """FC-SETUP-17, FC-END-15: before anything was played there is nothing to prepare with, after a mission by itself
-    nothing to prepare for."""
-    if state.won or state.failures:
-        return not state.campaign
-    return state.mission in (0, campaign.FIRST)
+    """FC-SETUP-17, FC-END-15: before anything was played there is nothing to prepare with."""
+    return not state.won and not state.failures and state.mission in (0, campaign.FIRST)
 
 
 def goods(state: State) -> Iterator[Card]:

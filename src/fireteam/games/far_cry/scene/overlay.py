@@ -37,7 +37,7 @@ COVERED = Badge("▼", Words("overlay-covered"))
 
 def overlay(view: View[State], about: About) -> Overlay:
     state = view.state
-    if not state.goals:
+    if not state.goals or view.outcome is not None:
         return NOTHING
     if about.option:
         option = view.decision.options.find(about.option) if view.decision else None
