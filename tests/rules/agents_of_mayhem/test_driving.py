@@ -1,6 +1,7 @@
 """Driving step by step: what one step of a Vehicle changes, what it leads to, and when it comes to nothing."""
 
 import pytest
+from msgspec.structs import replace
 
 from fireteam.games.agents_of_mayhem.rules.fight import falling, pushing
 from fireteam.games.agents_of_mayhem.rules.move import walking
@@ -634,3 +635,47 @@ def test_who_is_on_a_wreck_on_the_ground_stays_there(city):
     played = city.play(wrecks.Wreck(car))
     assert (played.at("ann"), played.decision, played.state.vehicles) == ("C4", None, {})
     assert played.story == [("VehicleWrecked", car)]
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-VEH-37")
+def test_drivers_look_around_when_the_last_friend_was_put_aside(city):
+    city.elite("ann", "C4")
+    city.elite("cat", "B4")
+    car = city.vehicle("car", "C4", "B4", passing=("ann",))
+    played = city.alone(driving.Halt(car), choices=["aside:C3"])
+    assert played.follows == [driving.Halt(car)]
+
+
+@pytest.mark.rule("AM-VEH-25", "AM-VEH-40")
+def test_a_fall_onto_a_roof_is_counted_from_where_it_began():
+    low = City(HOUSE, ROOF, ROOF, beside=(HOUSE, ROOF), parts=PARTS)
+    car = low.vehicle("car", "K1/3", "J1/3")
+    played = low.alone(driving.Land(car))
+    assert played.story == [("VehicleFell", car, low.place("K1/2"), 1)]
+    assert played.follows == [wrecks.VehicleHits(car, 0)]
+
+
+@pytest.mark.rule("AM-VEH-25", "AM-VEH-40")
+def test_two_friends_under_a_falling_vehicle_are_put_on_different_spaces(house):
+    car = house.vehicle("car", "E2/3", "D2/3")
+    house.elite("ann", "E2")
+    house.elite("bob", "D2")
+    one = house.alone(driving.Land(car), choices=["aside:E1"])
+    assert "E1" not in one.offers("aside:")
+    both = house.alone(driving.Land(car), choices=["aside:E1", "aside:D1"])
+    assert (both.at("ann"), both.at("bob")) == ("E1", "D1")
+
+
+@pytest.mark.rule("AM-DRONE-08")
+def test_traffic_sees_only_the_road_straight_ahead():
+    city = City(ROAD, parts=PARTS)
+    robot = city.state.vehicles[city.vehicle("robot", "B1", "A1")]
+    city.elite("ann", "D1")
+    ann = city.state.units["ann"]
+    assert traffic.ahead(city.state, robot) == tuple(map(city.space, ("C1", "D1", "E1")))
+    assert traffic.distance(city.state, ann, robot) == 2
+    entering = replace(robot, back=NOWHERE)
+    assert traffic.distance(city.state, ann, entering) == 0
+    city.vehicle("car", "D1", "D2")
+    assert traffic.distance(city.state, ann, robot) == 0  # who rides is in nobody's way
+    assert traffic.ahead(city.state, robot) == (city.space("C1"),)

@@ -12,7 +12,7 @@ from fireteam.games.agents_of_mayhem.rules.cards import aiming, delays, hands, m
 from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
 from fireteam.games.agents_of_mayhem.rules.move import arriving, dash, walking, ways
 from fireteam.games.agents_of_mayhem.rules.react import windows
-from fireteam.games.agents_of_mayhem.rules.turn import refresh
+from fireteam.games.agents_of_mayhem.rules.turn import hindrances, refresh
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, NOWHERE, Hand, Leap, Status, Timer
 
 from .city import (
@@ -644,3 +644,32 @@ def test_a_status_is_counted_by_its_kind(city):
     ann = city.state.units["ann"]
     assert [people.statuses(ann, kind) for kind in ("stunned", "move_up", "move_down")] == [2, 1, 0]
     assert isinstance(ann.statuses[0], Status)
+
+
+@pytest.mark.rule("AM-INST-05", "AM-MAYHEM-18", "AM-MAYHEM-16", "AM-INST-03")
+def test_a_card_that_was_shown_in_vain_is_taken_back():
+    city = City(parts=("mayhem",))
+    city.elite("hollywood", "A1", focus=1)
+    city.deal(MAYHEM, "no_stuntmen")
+    window = windows.window(city.state, windows.PHASE)
+    found = []
+
+    class Happens(windows.Step, frozen=True):
+        def run(self, g):
+            options = window.able(g, (MAYHEM,))["hollywood"]
+            found.extend([[type(step).__name__ for step in window.happen(g, "hollywood", each)] for each in options])
+
+    city.alone(Happens())
+    assert [len(steps) for steps in found] == [1, 2, 2]
+    assert [steps[1] for steps in found[1:]] == ["TakeBack", "TakeBack"]
+
+
+@pytest.mark.rule("AM-TARGET-03")
+def test_who_is_off_the_map_misses_no_target(city):
+    city.elite("ann", "", attacks=("shoot",))
+    assert [*hindrances.missing(city.state, city.state.units["ann"])] == []
+    city.elite("ann", "A1", "east", attacks=("shoot",))
+    (told,) = hindrances.missing(city.state, city.state.units["ann"])
+    assert (told.reason, told.arguments) == ("reason-no-target", {"unit": "ann", "action": "shoot"})
+    city.elite("vic", "C1")
+    assert [*hindrances.missing(city.state, city.state.units["ann"])] == []

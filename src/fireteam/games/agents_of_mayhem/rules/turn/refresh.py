@@ -137,7 +137,7 @@ def served(state: State, side: str, order: int) -> list[Board]:
 
 def symbol_steps(state: State, side: str, order: int, symbol: str) -> Iterator[Step]:
     """AM-REF-03 to 08, AM-MAYHEM-06, AM-REINF-02, AM-REINF-03, AM-ALLY-07: what a symbol does to each board that it
-    serves; Remove Status works on all boards of the Side (AM-STATUS-18)."""
+    serves; Remove Status works on all boards of the Side (AM-STATUS-18), a Siphon for LEGION (AM-DDD-19)."""
     if symbol == SIPHON:
         yield powers.Siphon()
         return

@@ -79,7 +79,7 @@ class Turn(Step, frozen=True):
 
 class EndTurn(Step, frozen=True):
     """AM-TURN-04, AM-SQUAD-08, AM-OBJ-01, AM-ROUND-01: Minions regain their Defense, unfinished damage on Objects is
-    wiped off, and the end of the Round is checked."""
+    wiped off, Mayhem Cards are put away (AM-MAYHEM-16), and the end of the Round is checked."""
 
     side: str
 
