@@ -131,6 +131,23 @@ def test_whoever_is_not_asked_learns_nothing_from_the_words_of_a_question(monkey
         assert (told.arguments, told.unavailable, len(told.options), told.matters) == ({}, (), 0, None)
 
 
+class Shared(Step, frozen=True):
+    """A question to both, with what neither can do and what only one might expect."""
+
+    def run(self, g: Umpire) -> None:
+        refused = [Unavailable(text=f"option-{seat}", reason="reason", rule="TOY-01", seat=seat) for seat in ("", BLUE)]
+        g.ask((RED, BLUE), "keep", [option("keep"), option("drop")], rule="TOY-01", unavailable=refused)
+        g.end(toys.won(""))
+
+
+def test_of_a_shared_question_each_is_told_what_it_might_expect_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toys.Cards, "opening", Shared)
+    game = new("cards")
+    told = {seat: game.view(seat).decision for seat in (RED, BLUE)}
+    known = {seat: [no.seat for no in decision.unavailable] for seat, decision in told.items() if decision}
+    assert known == {RED: [""], BLUE: ["", BLUE]}
+
+
 def test_a_private_decision_tells_the_others_only_that_they_wait() -> None:
     decision = new("sealed").view(BLUE).decision
     assert decision is not None

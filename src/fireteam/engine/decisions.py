@@ -132,13 +132,15 @@ C = TypeVar("C", bound=Choice)
 
 
 class Unavailable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """What a player might expect and cannot do now, with the reason (a text id) and its rule."""
+    """What a player might expect and cannot do now, with the reason (a text id) and its rule. Where several seats are
+    asked, `seat` names the one that might expect it; without one all do."""
 
     text: str
     reason: str
     rule: str
     arguments: Arguments = NO_ARGUMENTS
     pieces: tuple[str, ...] = ()
+    seat: str = ""
 
 
 class Family(Protocol[V_co]):

@@ -138,7 +138,8 @@ def _decision(decision: Decision | None, seat: str, *, open: bool = False) -> De
     if decision is None or (seat in decision.seats and len(decision.seats) == 1):
         return decision
     if seat in decision.seats:
-        return msgspec.structs.replace(decision, options=decision.options.of(seat))
+        expected = tuple(refused for refused in decision.unavailable if refused.seat in ("", seat))
+        return msgspec.structs.replace(decision, options=decision.options.of(seat), unavailable=expected)
     if decision.private:
         return Decision(number=decision.number, seats=decision.seats, prompt="waiting", options=Options(), rule="")
     arguments = decision.arguments if open else NO_ARGUMENTS

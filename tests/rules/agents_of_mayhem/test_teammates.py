@@ -57,6 +57,13 @@ def test_who_activated_a_board_decides_for_it_in_that_turn_and_either_teammate_f
     assert people.deciders(city.state, city.state.boards["ann"]) == ("mayhem", "mayhem2")
 
 
+@pytest.mark.rule("AM-MULTI-04")
+def test_each_teammate_is_told_what_the_own_board_cannot_do(city):
+    activated(city)
+    asked = city.play(phases.ActionPhase(MAYHEM)).asked
+    assert {(no.pieces[0], no.seat) for no in asked.unavailable} == {("ann", "mayhem"), ("bob", "mayhem2")}
+
+
 @pytest.mark.rule("AM-MULTI-08")
 def test_in_a_window_each_player_is_asked_for_the_own_board_and_for_the_idle_one(city):
     activated(city)

@@ -133,10 +133,10 @@ export class Sitting {
   readonly askedPieces = $derived(this.opened?.pieces.length ? this.opened.pieces : piecesAsked(this.question, this.scene))
   /** The option that is looked at or waits to be confirmed: the map shows what it is about. */
   readonly weighed = $derived(this.lit && !this.lit.region ? this.lit : (this.confirming ?? this.popup?.first ?? null))
-  /** The card beside the map that it is about. */
+  /** The card beside the map that it is about, unless it is looked at anyway. */
   readonly weighedCard = $derived.by(() => {
-    const { scene, weighed } = this
-    return scene?.cards.find((card) => weighed?.pieces.includes(card.piece) && !scene.pieces.some((one) => one.id === card.piece)) ?? null
+    const { scene, weighed, piece } = this
+    return scene?.cards.find((card) => weighed?.pieces.includes(card.piece) && card.piece !== piece?.card && !scene.pieces.some((one) => one.id === card.piece)) ?? null
   })
   readonly sending = $derived(this.question !== null && this.#sent === this.question.number)
   readonly lightened = $derived([...((this.lit ?? this.confirming)?.pieces ?? []), ...this.litPieces])

@@ -104,6 +104,7 @@ def refusals(state: State, boards: list[Board]) -> Iterator[Unavailable]:
                     rule=hindered.rule,
                     arguments={"unit": kind, "action": id, "price": paying.key(action.cost.cubes)},
                     pieces=(board.id,),
+                    seat=board.by,
                 )
 
 
@@ -117,4 +118,5 @@ def missing(state: State, unit: Unit) -> Iterator[Unavailable]:
                 rule="AM-TARGET-03",
                 arguments={"unit": unit.id, "action": id},
                 pieces=(unit.id,),
+                seat=state.boards[unit.board].by,
             )

@@ -182,9 +182,9 @@ option-well = { $cube ->
   }
 event-downed = { $unit } ist ausgeschaltet!
 ask-push = Wohin wird { $unit } gestoßen?
-option-push = dorthin
-option-push-off = über die Kante
-option-leave = nicht weiter
+option-push = dorthin stoßen
+option-push-off = über die Kante stoßen
+option-leave = nicht weiter stoßen
 event-pushed = { $unit } wird nach { $cell } gestoßen.
 event-fell = { $unit } stürzt { $levels ->
     [one] eine Ebene

@@ -33,8 +33,14 @@ working-target = Bonuses and Penalties against { $target }
 chance-caught = { $target } is hit
 risk-there = { $count ->
     [0] No enemy can attack here at once.
-    [one] One enemy can attack here at once: about { $hits } Hits, { $down }% to be Downed.
-   *[other] { $count } enemies can attack here at once: about { $hits } Hits, { $down }% to be Downed.
+    [one] One enemy can attack here at once: about { $hits ->
+        [one] 1 Hit
+       *[other] { $hits } Hits
+    }, { $down }% to be Downed.
+   *[other] { $count } enemies can attack here at once: about { $hits ->
+        [one] 1 Hit
+       *[other] { $hits } Hits
+    }, { $down }% to be Downed.
   }
 risk-blast = { $count ->
     [0] Nobody is in its reach.
@@ -63,7 +69,10 @@ stake-turn = { $markers ->
   }Most in danger: { $unit }, in reach of { $count ->
     [one] one enemy
    *[other] { $count } enemies
-  }: about { $hits } Hits of { $endures }{ $down ->
+  }: about { $hits ->
+    [one] 1 Hit
+   *[other] { $hits } Hits
+  } of { $endures }{ $down ->
     [0] .
    *[other] , { $down }% to be Downed.
   }
@@ -71,8 +80,14 @@ stake-endures = { $unit } goes down after { $hits ->
     [one] one more Hit
    *[other] { $hits } more Hits
   }.
-stake-struck = About { $hits } Hits are coming; { $target } goes down after { $endures }: { $down }%.
-price-attack = { $target }: about { $hits } Hits of { $endures }
+stake-struck = About { $hits ->
+    [one] 1 Hit is
+   *[other] { $hits } Hits are
+  } coming; { $target } goes down after { $endures }: { $down }%.
+price-attack = { $target }: about { $hits ->
+    [one] 1 Hit
+   *[other] { $hits } Hits
+  } of { $endures }
 
 ## The end
 reckoning-scored = Scored by { $side }

@@ -182,9 +182,9 @@ option-well = { $cube ->
   }
 event-downed = { $unit } is Downed!
 ask-push = Where is { $unit } pushed?
-option-push = there
-option-push-off = over the edge
-option-leave = no further
+option-push = push there
+option-push-off = push over the edge
+option-leave = push no further
 event-pushed = { $unit } is pushed to { $cell }.
 event-fell = { $unit } falls { $levels ->
     [one] one Level
