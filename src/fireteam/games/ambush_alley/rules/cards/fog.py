@@ -58,7 +58,7 @@ class OpeningCard(Step, frozen=True):
     It is played when everybody is in place: most cards speak of units.
     """
 
-    number: int = 1
+    number: int
 
     def run(self, g: Umpire) -> None:
         card = draw(g)
@@ -69,7 +69,7 @@ class OpeningCard(Step, frozen=True):
 class PlayOpeningCard(Step, frozen=True):
     """AA-SETUP-03: before turn 1; for such a card that is the next turn."""
 
-    number: int = 1
+    number: int
 
     def run(self, g: Umpire) -> None:
         marker = g.state.markers.get(f"{OPENING}{self.number}")

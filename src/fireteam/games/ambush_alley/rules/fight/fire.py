@@ -167,8 +167,7 @@ def open_fire(
         sides = (firepower_die(state, firer).value,) * dice.value
         g.then(Attack(target, sides, how, firer.id, firer.cells, target in scorched))
     g.set(combat=tuple(combat))
-    if state.markers:
-        spoil(g, firer)
+    spoil(g, firer)  # AA-TURKEY-01
     if how == "own":
         g.change(firer, fired=True)
 

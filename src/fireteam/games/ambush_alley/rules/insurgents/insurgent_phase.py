@@ -133,7 +133,7 @@ class ActOn(Step, frozen=True):
 
 class PhaseChoice(Step, frozen=True):
     """AA-ACT-05: move and fire, or fire and move, within the limits of an activation; or one of the other actions
-    (AA-LEADER-06, AA-SHAKEN-03)."""
+    (AA-LEADER-06, AA-SHAKEN-03), such as to stir up a mob (AA-CIV-10, AA-CIV-12)."""
 
     unit: str
 
@@ -257,7 +257,8 @@ def why_not_out_of_contact(state: State, unit: Unit) -> tuple[str, str]:
 
 
 class Walk(Step, frozen=True):
-    """AA-ACT-05, AA-MOVE-10: the way of a move; Rapid only before firing. Overwatch may answer it on its way."""
+    """AA-ACT-05, AA-MOVE-10: the way of a move; Rapid only before firing. Overwatch may answer it on its way. A vehicle
+    drives (AA-VMOVE-01)."""
 
     unit: str
 

@@ -251,7 +251,7 @@ def _near_spot(ground: Table, spot: int) -> int:
 
 def arrive(g: Umpire, kinds: tuple[str, ...], cells: tuple[int, ...], number: int) -> Unit:
     """Put a new Insurgent unit on the table, its leader on the first cell; it may interrupt and act in the turn that
-    begins (AA-REINF-01, AA-REINF-07, AA-CIV-13)."""
+    begins (AA-REINF-01, AA-REINF-07, AA-CIV-13). A wanted man who is expected comes with it (AA-FOGCARD-12)."""
     state = g.state
     force = library.scenario(state.scenario).insurgents
     figures, _ = led_first(tuple(toughened(_figure(kind, force), state.insurgent_rise) for kind in kinds), ())

@@ -351,9 +351,3 @@ def place_arrivals(state: State, leads: int, count: int) -> int:
         leads = leads & wish or leads
     regulars = [cell for unit in on_table(state, REGULARS) for cell in unit.cells]
     return lowest(ground.closest(leads, regulars))
-
-
-def by_distance(state: State, cell: int, side: str) -> list[Unit]:
-    """The units of a side, the nearest to a cell first."""
-    distance = table(state).distance
-    return sorted(on_table(state, side), key=lambda unit: (min(distance(cell, own) for own in unit.cells), unit.id))

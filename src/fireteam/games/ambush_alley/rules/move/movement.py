@@ -193,7 +193,7 @@ def _too_far(state: State, unit: Unit) -> int:
 
 def placed(state: State, unit: Unit, cell: int, prefer: int = 0) -> tuple[int, ...]:
     """Where the unit's figures stand when the measured one is at the cell (AA-MOVE-05, AA-COHESION-01, AA-SCALE-05,
-    AA-CIV-05)."""
+    AA-CIV-05, AA-VMOVE-02)."""
     if unit.vehicle is not None:
         return vehicle_movement.outline(state, unit, cell)
     ground, count, taken = table(state), len(unit.figures), obstacles.denied(state, unit, cell)
@@ -233,7 +233,7 @@ def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 
 
 def path_to(state: State, unit: Unit, cell: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The way to a cell, and how far it has led at each of its points. Without a leader figure it is that of the figure
-    who has the shortest (AA-MOVE-05, AA-CIV-05)."""
+    who has the shortest (AA-MOVE-05, AA-CIV-05); a vehicle drives as it can turn (AA-VMOVE-02)."""
     if unit.vehicle is not None:
         return vehicle_movement.path_to(state, unit, cell)
     ground, barred = table(state), obstacles.forbidden(state, unit)

@@ -74,9 +74,7 @@ def leave_trail(g: Umpire, unit: Unit, cell: int, way: tuple[int, ...]) -> None:
     """Remember the streets that Regulars have used, on foot or driving, for as long as a card may ask for them
     (AA-FOGCARD-08)."""
     state = g.state
-    if not state.decks or unit.side != REGULARS:
-        return
-    if FOG not in state.decks:
+    if unit.side != REGULARS or FOG not in state.decks:
         return
     road = streets(table(state))
     gone = way or path_to(state, unit, cell)[0]

@@ -21,7 +21,7 @@ from . import movement
 
 
 def fixed(state: State) -> list[Unit]:
-    """Insurgent units that a Regular unit now sees for the first time (AA-OOC-05)."""
+    """Insurgent units that a Regular unit now sees for the first time (AA-OOC-05, AA-UAV-02)."""
     unseen = [unit for unit in on_table(state, INSURGENTS) if not unit.seen]
     if not unseen:
         return []
@@ -66,8 +66,6 @@ def barred(state: State, unit: Unit) -> str:
 def is_watched_from_above(state: State) -> bool:
     """AA-UAV-02: while the Regulars have a UAV overhead nobody moves Out of Contact, and everybody is seen
     (AA-OOC-02)."""
-    if not state.assets:
-        return False
     return overhead(state)
 
 

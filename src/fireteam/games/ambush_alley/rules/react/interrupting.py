@@ -130,7 +130,7 @@ class InterruptingMove(Step, frozen=True):
         walk(g, unit, self.regular, self.unsighted, "AA-INTERRUPT-10")
 
     def _reach(self, state: State, unit: Unit) -> int:
-        """See AA-INTERRUPT-11."""
+        """Where it may go at the rate that was stated, or at the speed (AA-INTERRUPT-10, AA-VMOVE-01, AA-VMOVE-03)."""
         if unit.vehicle is not None:
             return vehicle_movement.ends_at(state, unit, self.rate)
         return movement.reachable(state, unit, allowance.remaining(state, unit, self.rate))

@@ -46,7 +46,7 @@ def may_interrupt(state: State, unit: Unit) -> bool:
         or not unit.figures
         or unit.shaken_in == state.turn
         or unit.recovers_in >= state.turn
-        or (unit.vehicle is not None and is_neutral(unit))
+        or is_neutral(unit)
     )
 
 

@@ -163,7 +163,8 @@ class Advance(Step, frozen=True):
 
 
 def _wanted(state: State, unit: Unit, activation: Activation, cell: int) -> int:
-    """The cells on which the figures are wanted of a unit that goes here for safety or cover."""
+    """The cells on which the figures are wanted of a unit that goes here for safety (AA-AID-02) or cover
+    (AA-PINNED-01)."""
     if activation.order == "safety":
         return aid.wanted(state, unit, cell)
     return morale.wanted(state, unit, cell) if activation.order == "seek-cover" else 0
@@ -397,5 +398,6 @@ LEAVE: tuple[Option[choices.LeaveTable | None], ...] = (
 
 
 def on_exit(state: State, unit: Unit) -> bool:
+    """Is the unit where it may leave the table: its leader, or any part of a vehicle (AA-MOVE-05)?"""
     cells = unit.cells[:1] if unit.vehicle is None else unit.cells
     return bool(edges(table(state), dependants.exits(state, unit.side)) & mask_of(cells))

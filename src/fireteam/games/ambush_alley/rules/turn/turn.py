@@ -109,7 +109,8 @@ class EndOfTurn(Step, frozen=True):
 
 
 class EndOfCards(Step, frozen=True):
-    """What cards and house clearing leave to be done at the end of a turn; nothing, where there are none."""
+    """What cards and house clearing leave to be done at the end of a turn; nothing, where there are none
+    (AA-FOGCARD-23, AA-FOGCARD-29, AA-CLEAR-10)."""
 
     def run(self, g: Umpire) -> None:
         if g.state.markers or clearing.in_play(g.state):

@@ -98,8 +98,8 @@ def set_course(g: Umpire, unit: Unit, course: Course) -> Unit:
 def driven_to(
     g: Umpire, unit: Unit, cell: int, cost: int, facing: int | None = None, way: tuple[int, ...] = ()
 ) -> Unit:
-    """Put the vehicle down at the cell, to which it has gone by this way, as it points there. A vehicle's speed is not
-    a Rapid or Cautious rate."""
+    """Put the vehicle down at the cell, to which it has gone by this way, as it points there (AA-VMOVE-02,
+    AA-FOGCARD-08). A vehicle's speed is not a Rapid or Cautious rate (AA-VMOVE-01, AA-VMOVE-03)."""
     assert unit.vehicle is not None
     state = g.state
     glimpsed = out_of_contact.glimpsed(state, unit, way)

@@ -101,6 +101,7 @@ class AttackVehicle(Step, frozen=True):
         firer = state.units.get(self.firer)
         dice = self.dice
         if firer is None:
+            # What counts of a blast against its armour (AA-VDEF-04, AA-VDEF-05).
             dice = dice[: effective(BLAST_CLASS.get(self.how, 0), target.vehicle, len(dice))]
         seat = firer.commander if firer else INSURGENTS if target.side == REGULARS else state.commanders[0]
         about = (self.firer, self.target) if firer else (self.target,)
