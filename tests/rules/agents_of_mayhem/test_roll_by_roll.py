@@ -426,3 +426,12 @@ def test_a_cube_that_a_downed_minion_was_robbed_of_comes_back(city):
     city.minion("grunt", "red", "C1", statuses=("stunned", Status("disrupted", 1, cube="tech")))
     played = city.play(damage.Down("grunt-1"))
     assert ("grunt-1" in played.state.units, played.board("red").cubes) == (False, Cubes(tech=1))
+
+
+@pytest.mark.rule("AM-DASH-05", "AM-DASH-06", "AM-AOE-11")
+def test_who_is_behind_the_attacker_is_missed_unless_an_area_reaches_it():
+    city = shooter()
+    city.change(city.state.units["ann"], facing=6)
+    ann = city.state.units["ann"]
+    assert not attack.is_met(city.state, Strike("ann", "shoot", "vic"), ann)
+    assert attack.is_met(city.state, Strike("ann", "shoot", "vic", centre=city.space("B1")), ann)
