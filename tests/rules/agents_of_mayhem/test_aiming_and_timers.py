@@ -166,7 +166,8 @@ def test_with_a_timer_the_whole_weapon_action_waits_for_the_enemys_refresh_phase
     city.change(city.state.boards["ann"], cubes=Cubes())
     city.state.turn += 1
     city.state.active = LEGION
-    resumed = city.play(timers.Timers(LEGION), choices=["attack:ann:shoot:C1"], dice=[[AIMED, HIT]], spare=True)
+    choices = ["face:east", "attack:ann:shoot:C1"]
+    resumed = city.play(timers.Timers(LEGION), choices=choices, dice=[[AIMED, HIT]], spare=True)
     assert resumed.asked.prompt == "ask-bonus"
     assert resumed.asked.seats == ("mayhem",)
 
@@ -216,7 +217,8 @@ def test_a_delay_is_optional_and_what_it_gives_comes_with_the_delayed_action(yar
     assert waits.board("vic").cubes == Cubes(speed=1)
     assert waits.board("vic").main
     assert not waits.unit("vic").attacks
-    moved = later(yard, waits, MAYHEM, "walk:vic:C1", "face:east", "attack:vic:charge:D1", "pass", dice=[[HIT, HIT]])
+    choices = ["face:east", "walk:vic:C1", "face:east", "attack:vic:charge:D1", "pass"]
+    moved = later(yard, waits, MAYHEM, *choices, dice=[[HIT, HIT]])
     assert moved.at("vic") == "C1"
     assert moved.board("ann").cubes.shield == 1  # two dice
     assert moved.unit("vic").mp == 0
@@ -228,13 +230,13 @@ def test_a_timer_comes_off_in_the_refresh_phase_of_its_icon_and_never_in_the_tur
     waits = yard.act("vic", "act:vic:vic:charge", "timer:charge:mayhem", spare=True)
     assert later(yard, waits, MAYHEM, turns=0).state.timers
     assert later(yard, waits, LEGION).state.timers
-    assert not later(yard, waits, MAYHEM, "pass", turns=2).state.timers
+    assert not later(yard, waits, MAYHEM, "face:east", "pass", turns=2).state.timers
 
 
 @pytest.mark.rule("AM-TIMER-07")
 def test_the_player_may_leave_what_was_delayed(yard):
     waits = yard.act("vic", "act:vic:vic:charge", "timer:charge:mayhem", spare=True)
-    left = later(yard, waits, MAYHEM, "pass")
+    left = later(yard, waits, MAYHEM, "face:east", "pass")
     assert (left.unit("vic").mp, left.unit("vic").attacks, left.unit("vic").waited) == (0, (), ())
 
 
@@ -255,7 +257,8 @@ def test_a_printed_timer_delays_always_and_only_figures_that_were_chosen_act():
     city.state.active = MAYHEM
     fallen = city.play(Down("marksman-1"))
     city.state = fallen.state
-    played = city.play(timers.Timers(MAYHEM), choices=["attack:marksman-2:snipe:D3"], dice=[[HIT]], spare=True)
+    choices = ["face:east", "attack:marksman-2:snipe:D3"]
+    played = city.play(timers.Timers(MAYHEM), choices=choices, dice=[[HIT]], spare=True)
     assert played.board("ann").cubes.shield == 2
 
 

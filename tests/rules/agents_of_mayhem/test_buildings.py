@@ -243,7 +243,7 @@ def test_the_upper_of_two_units_is_put_beside_as_its_opponent_likes(tower):
     asked = falls(tower)
     assert (asked.asked.prompt, asked.asked.seats) == ("ask-aside", ("legion",))
     assert asked.offers("aside:") == ["B3/2", "C3/2"]  # wes is on C2 by then
-    after = falls(tower, "aside:C3/2", dice=[NOTHING] * 3)
+    after = falls(tower, "aside:C3/2", "first:vic", "first:wes", dice=[NOTHING] * 3)
     assert (after.at("ann"), after.at("vic"), after.at("wes")) == ("C3/2", "B2/2", "C2/2")
     tower.elite("vic", "B2/3", shield=3)
     tower.elite("ann", "B2/2", shield=3)
@@ -256,7 +256,7 @@ def test_two_units_are_not_put_in_one_space(tower):
     tower.elite("bob", "C2/3", shield=3)
     tower.elite("vic", "B2/2", shield=3)
     tower.elite("wes", "C2/2", shield=3)
-    after = falls(tower, "aside:C3/2", dice=[NOTHING] * 4)
+    after = falls(tower, "aside:C3/2", "first:vic", "first:wes", dice=[NOTHING] * 4)
     assert {after.at("ann"), after.at("bob")} == {"C3/2", "B3/2"}  # one Space was left for the other
 
 
@@ -376,7 +376,7 @@ def test_nobody_is_put_where_a_large_unit_has_landed():
     city.elite("ogre", "B1/3", shield=3)
     city.elite("ann", "A1/3", shield=3)
     city.elite("vic", "A1/2", shield=3)
-    assert falls(city, dice=[NOTHING] * 3).at("ann") == "A2/2"  # B1 and B2 are the Large Unit's
+    assert falls(city).at("ann") == "A2/2"  # B1 and B2 are the Large Unit's
 
 
 @pytest.mark.rule("AM-BLDG-06", "AM-BLDG-07", "AM-LARGE-04")

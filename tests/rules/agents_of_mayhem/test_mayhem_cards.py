@@ -213,7 +213,7 @@ def test_a_card_of_a_minion_type_is_used_by_one_figure_of_it(city):
 def test_an_instant_of_a_card_is_used_in_a_window(city):
     city.change(city.state.boards["bob"], cubes=Cubes(tech=1))
     city.deal(MAYHEM, "leap")
-    played = window(city, "instant:bob:leap")
+    played = window(city, "instant:bob:leap", "face:north")
     assert [status.kind for status in played.unit("bob").statuses] == ["attack_up"]
     assert played.board("bob").cubes == Cubes()
     assert held(played) == ()
@@ -225,7 +225,7 @@ def test_an_instant_of_a_card_is_used_in_a_window(city):
 def test_an_instant_attack_is_made_at_once(city):
     city.deal(LEGION, "burst")
     city.change(city.state.units["ann"], cell=city.space("C1"))
-    choices = ["instant:vic:burst", "attack:vic:burst:C1", "pass", "well:mayhem"]
+    choices = ["instant:vic:burst", "face:west", "attack:vic:burst:C1", "pass", "well:mayhem"]
     played = city.play(windows.window(city.state, windows.PHASE), choices=choices, dice=[[HIT]], spare=True)
     assert sum(played.board("ann").wounds) == 1
     assert not played.unit("vic").attacks

@@ -332,8 +332,8 @@ def test_nobody_objects_to_what_an_ally_does(city):
 
 
 @pytest.mark.rule("AM-ATTACK-04", "AM-ATTACK-05", "AM-AIM-01", "AM-TIMER-07", "AM-DASH-04")
-@pytest.mark.parametrize(("begun", "held"), [(True, 0), (False, 2)])
-def test_when_a_target_is_chosen_its_action_is_used_up(city, begun, held):
+@pytest.mark.parametrize(("begun", "mp"), [(True, 0), (False, 2)])
+def test_when_a_target_is_chosen_its_action_is_used_up(city, begun, mp):
     noted = dict.fromkeys(("attacks", "waited", "aims"), ("stab", "shoot"))
     city.elite("ann", "A1", "east", held=2, begun=begun, **noted)
     city.elite("vic", "C1", "west", focus=1)
@@ -341,7 +341,7 @@ def test_when_a_target_is_chosen_its_action_is_used_up(city, begun, held):
     unit = city.play(attack.Attack("ann", "shoot", city.space("C1")))
     ann = unit.unit("ann")
     assert (ann.attacks, ann.waited, ann.aims) == (("stab",), ("stab",), ("stab",))
-    assert (ann.held, ann.begun) == (held, False)
+    assert (ann.held, ann.mp, ann.begun) == (0, mp, False)
     assert (unit.state.attacker, unit.state.dashed, unit.state.downed) == ("ann", (), ())
     assert [(event.unit, event.action) for event in unit.told(attack.AttackBegan)] == [("ann", "shoot")]
 

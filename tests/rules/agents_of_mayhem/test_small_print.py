@@ -107,8 +107,7 @@ def test_a_universal_card_mends_an_ally_that_is_hurt(city):
 @pytest.mark.rule("AM-BLDG-08")
 def test_who_is_gone_by_then_is_not_crushed(city):
     city.elite("vic", "")
-    assert not city.play(collapse.Crush("vic")).events
-    assert not city.play(collapse.Crush("nobody")).events
+    assert not city.play(collapse.Crushes(("vic", "nobody"))).events
 
 
 @pytest.mark.rule("AM-DASH-01")

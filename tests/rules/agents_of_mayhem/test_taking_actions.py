@@ -333,7 +333,7 @@ def test_a_delayed_action_comes_with_what_was_promised(aimed, aims):
     print_elite("ann", MAYHEM, actions=(CHARGE, STAB))
     city = City(parts=("timers",))
     city.elite("ann", "A1", mp=1, waited=("stab",), aims=("stab",))
-    played = city.alone(delays.Resume("ann", "charge", aimed))
+    played = city.alone(delays.Resume("ann", "charge", aimed), choices=["face:north"])
     unit = played.unit("ann")
     assert (unit.mp, unit.waited, unit.aims) == (4, ("stab", "charge"), aims)
     assert played.follows == [actions.Perform("ann", "charge"), delays.UseUp("ann")]

@@ -110,6 +110,8 @@ class Group(msgspec.Struct, frozen=True, gc=False):
     action: str
     left: int
     acted: tuple[str, ...]
+    besides: int = 0
+    """MP that the last of them had before it took the Action: Move Up gives them, and other Actions (AM-STATUS-07)."""
 
 
 class Board(Entity, frozen=True, kw_only=True):

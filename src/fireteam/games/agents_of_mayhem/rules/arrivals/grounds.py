@@ -47,14 +47,14 @@ def open_tiles(state: State, side: str) -> list[int]:
 
 def landings(state: State, unit: Unit, tiles: list[int]) -> list[int]:
     """AM-ENTER-05, AM-REDEP-03, AM-LARGE-12: the free Outside Spaces of these Tiles; of a Large Unit all Spaces must be
-    such, by the upper left one."""
+    such, by the upper left one, and on no Vehicle."""
     here = ground.board(state)
     allowed = 0
     for tile in tiles:
         allowed |= here.on_tile[tile] & here.outside
     allowed = ground.free(state, allowed)
     if ground.is_large(unit):
-        return each(fitting(here) & ~covering(here.lattice, here.cells & ~allowed))
+        return each(fitting(here) & ~covering(here.lattice, here.cells & ~allowed | fleet.covered(state)))
     return each(allowed)
 
 
@@ -92,7 +92,7 @@ def entries(state: State, unit: Unit) -> dict[int, int]:
 def _large_entries(state: State, side: int) -> list[int]:
     """AM-LARGE-12: the upper left Spaces where a Large Unit stands with one flank at the rim, across no Wall."""
     here = ground.board(state)
-    free = ground.free(state, here.outside)
+    free = ground.free(state, here.outside) & ~fleet.covered(state)
     rim = here.rim(side) & ~here.walled[side]
     found = fitting(here) & ~covering(here.lattice, here.cells & ~free)
     return [cell for cell in each(found) if sum(rim >> space & 1 for space in square(here.lattice, cell)) == 2]

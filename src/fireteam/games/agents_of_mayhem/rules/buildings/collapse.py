@@ -87,7 +87,7 @@ class Collapse(Step, frozen=True):
             g.emit(CameDown(unit=unit, cell=cell, rule="AM-BLDG-06"))
         if fall.left == 1:
             g.emit(BuildingDestroyed(tile=self.tile + 1, rule="AM-BLDG-10"))
-        g.then(*(Crush(target) for target in crushed))
+        g.then(Crushes(tuple(crushed)))
 
 
 class Fall:
@@ -256,6 +256,31 @@ class Flatten(Step, frozen=True):
             winning.happened(g, "building", library.mission(state.mission).tiles[self.tile].tile)
 
 
+class Crushes(Step, frozen=True):
+    """AM-ROLL-04, AM-BLDG-08: what came to be on the Destroyed Tile is rolled against one after the other: in the
+    active Side's order where Units of both Sides are among it, so that the order may decide who wins."""
+
+    waiting: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        waiting = [target for target in self.waiting if targets.exists(g.state, target)]
+        if not waiting:
+            return
+        sides = {g.state.units[target].side for target in waiting if target in g.state.units}
+        options = [
+            Option.about(
+                explosions.Caught(target),
+                "option-first",
+                arguments={"unit": target},
+                rule="AM-ROLL-04",
+                pieces=(target,),
+            )
+            for target in (waiting if len(sides) > 1 else waiting[:1])
+        ]
+        first = g.ask(asking.active(g.state), "ask-order-crushes", options, rule="AM-ROLL-04").value.target
+        g.then(Crush(first), Crushes(tuple(target for target in waiting if target != first)))
+
+
 class Crush(Step, frozen=True):
     """AM-BLDG-08: four red dice; only Hits and Aimed Hits count, and nothing but a Block helps."""
 
@@ -263,8 +288,6 @@ class Crush(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        if not targets.exists(state, self.target):
-            return
         colours = ("red",) * DICE
         faces = g.roll(
             asking.active(state)[0],

@@ -39,14 +39,13 @@ class AimBonus(Event, frozen=True, kw_only=True):
     bonus: str
 
 
-def which(g: Umpire, unit: Unit, action: Action, more: Cubes) -> str:
-    """AM-AIM-01, AM-AIM-03, AM-TIMER-07: whether the Attack of a Weapon Action is Aimed, declared and paid with its
-    cost: "focus", "timer", or not at all."""
+def which(g: Umpire, unit: Unit, action: Action, costs: Cubes) -> str:
+    """AM-AIM-01, AM-AIM-03, AM-TIMER-07: whether the Attack of a Weapon Action is Aimed, declared and paid with what
+    the Action costs: "focus", "timer", or not at all."""
     if not action.weapon or action.attack is None or not people.has_part(g.state, "aiming"):
         return ""
     board = g.state.boards[unit.board]
-    price = paying.together(paying.together(action.cost.cubes, more), FOCUS)
-    ways = ["focus"] if paying.prices(board, price, paying.extra([unit])) else []
+    ways = ["focus"] if paying.prices(board, paying.together(costs, FOCUS), paying.extra([unit])) else []
     if people.has_part(g.state, "timers") and not action.timer:
         ways.append("timer")
     options = [Option.about(Aim(how), f"option-aim-{how}", pieces=(unit.id,), rule="AM-AIM-01") for how in ways]

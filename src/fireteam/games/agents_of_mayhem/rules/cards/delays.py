@@ -10,7 +10,7 @@ from fireteam.engine import PASS, Choice, Event, Option, Step
 from ...content.language import Ability, Delay, GainMp, UntilRemoved, WhenRemoved
 from ...content.types import Action
 from ...state import NOWHERE, State, Timer, Umpire, Unit
-from .. import people
+from .. import asking, people
 from ..fight import attack, effects
 from ..move import walking
 from ..turn import actions
@@ -144,7 +144,8 @@ def comes_off(state: State, timer: Timer) -> Iterator[Step]:
 
 
 class Resume(Step, frozen=True):
-    """AM-TIMER-07: the delayed Action is performed: its MP and its Attack are used now, in the enemy's Turn, too."""
+    """AM-TIMER-07, AM-FACE-02: the delayed Action is performed: the Unit may turn, and its MP and its Attack are used
+    now, in the enemy's Turn, too."""
 
     unit: str
     action: str
@@ -155,8 +156,9 @@ class Resume(Step, frozen=True):
         if unit is None or unit.cell == NOWHERE:
             return
         action = people.action(g.state, unit, self.action).action
+        facing = unit.facing if actions.turns_later(action) else asking.which_facing(g, unit)
         g.change(
-            unit,
+            walking.turn(g, unit, facing),
             waited=(*unit.waited, action.id),
             aims=(*unit.aims, action.id) if self.aimed else unit.aims,
             mp=unit.mp + sum(promised(ability) for ability in action.parsed()),
@@ -193,4 +195,5 @@ class UseUp(Step, frozen=True):
         if isinstance(chosen, attack.Attack | walking.Walk):
             g.then(chosen, self)
             return
-        g.change(unit, mp=0, held=0, leap=None, attacks=(), begun=False, boosted=(), waited=(), aims=())
+        boosted, aims = (waiting.still(state, unit, ids) for ids in (unit.boosted, unit.aims))
+        g.change(unit, mp=0, held=0, leap=None, attacks=(), begun=False, boosted=boosted, waited=(), aims=aims)

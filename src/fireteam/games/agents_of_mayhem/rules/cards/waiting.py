@@ -18,6 +18,14 @@ def timer_on(state: State, unit: Unit, action: str) -> Timer | None:
     return next((timer for timer in state.timers.values() if timer.on == unit.board and timer.action == name), None)
 
 
+def still(state: State, unit: Unit, actions: tuple[str, ...]) -> tuple[str, ...]:
+    """AM-TIMER-07: those of some Actions of a Unit that wait for a Timer."""
+    if not actions:
+        return ()
+    waiting = {timer.action for timer in state.timers.values() if unit.id in timer.figures}
+    return tuple(id for id in actions if on_action(unit, id) in waiting)
+
+
 def timer_word(ability: Ability) -> WhenRemoved | UntilRemoved | None:
     """AM-TIMER-02: the Timer that an Ability has as a condition."""
     words = (word for group in ability.conditions for word in group)

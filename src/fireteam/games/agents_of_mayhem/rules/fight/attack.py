@@ -159,13 +159,19 @@ class Attack(Step, Choice, frozen=True):
         unit = g.state.units[self.unit]
         left = list(unit.attacks)
         left.remove(self.action)
-        held = 0 if unit.begun else unit.held
         delayed, aimed = self.action in unit.waited, self.action in unit.aims
         waited, aims = (tuple(id for id in ids if id != self.action) for ids in (unit.waited, unit.aims))
-        g.change(unit, attacks=tuple(left), held=held, begun=False, waited=waited, aims=aims)
+        g.change(unit, attacks=tuple(left), waited=waited, aims=aims, **self.moves_on(g.state, unit))
         g.set(attacker=unit.id, dashed=(), downed=())
         g.emit(AttackBegan(unit=unit.id, action=self.action, cell=self.cell, rule="AM-ATTACK-05"))
         g.then(Rolls(Assault(unit.id, self.action, self.cell, delayed=delayed, aimed=aimed), ()))
+
+    def moves_on(self, state: State, unit: Unit) -> dict[str, int | bool]:
+        """AM-ATTACK-04: MP of this Action are used from now on as any others, unless some were used before. Those of
+        another Action that attacks do not go by this Attack."""
+        if not people.action(state, unit, self.action).action.mp:
+            return {}
+        return {"mp": unit.mp + (0 if unit.begun else unit.held), "held": 0, "begun": False}
 
 
 class Rolls(Step, frozen=True):
@@ -431,8 +437,8 @@ def spent(state: State, strike: Strike, places: tuple[int, ...], kind: type[W]) 
 
 
 class SecondAttack(Step, frozen=True):
-    """AM-ATTACK-08: after the first Attack a second one against another Target Space that is near enough to the first,
-    if the Action has it and the Attacker likes."""
+    """AM-ATTACK-08: after the first Attack, also one that has missed, a second one against another Target Space that is
+    near enough to the first, if the Action has it and the Attacker likes."""
 
     assault: Assault
     told: tuple[Told, ...]
@@ -444,7 +450,9 @@ class SecondAttack(Step, frozen=True):
             g.then(EndAttack(assault, self.told))
             return
         known = people.action(state, unit, assault.action)
-        second = (each for roll in self.told for each in triggered(state, roll.strike, *roll.shown, SecondTarget))
+        missed = Told(Strike(unit.id, assault.action, unit.id), abilities.NOTHING, ())
+        rolls = self.told or (missed,)
+        second = (each for roll in rolls for each in triggered(state, roll.strike, *roll.shown, SecondTarget))
         reach = max((word.range for word, _ in second), default=NOWHERE)
         near = [
             cell
@@ -494,8 +502,8 @@ class EndAttack(Step, frozen=True):
                 strike = Strike(unit.id, self.assault.action, unit.id)
                 for place, ability in enumerate(abilities.of(state, strike)):
                     g.then(*effects.on_the_space(unit.id, cell, ability, how_often(state, ability, place, rolls)))
-        if unit.boosted:
-            g.change(unit, boosted=())
+        if self.assault.action in unit.boosted:
+            g.change(unit, boosted=tuple(id for id in unit.boosted if id != self.assault.action))
 
 
 def how_often(state: State, ability: Ability, place: int, rolls: list[Told]) -> int:

@@ -153,8 +153,8 @@ class Wound(Step, frozen=True):
 
 class Down(Step, frozen=True):
     """AM-DOWN-01 to 03, AM-SQUAD-20, AM-ALLY-06, AM-WIN-02: a Downed Unit leaves the map; an Elite Unit's board is
-    cleared of every cube and Status, a Minion's figure is free again. Its Timers go with it, and so do the Allies of
-    its board. Abilities may ask who was Downed (AM-COND-10)."""
+    cleared of every cube and Status, a Minion's figure is free again. Its Timers go with it (AM-TIMER-08), and so do
+    the Allies of its board. Abilities may ask who was Downed (AM-COND-10)."""
 
     unit: str
 
@@ -165,8 +165,12 @@ class Down(Step, frozen=True):
             return
         g.set(downed=(*state.downed, unit.id))
         g.emit(Downed(unit=unit.id, kind=unit.kind, side=unit.side, rule="AM-DOWN-01"))
-        for timer in [timer for timer in state.timers.values() if timer.on == unit.id]:
-            g.remove(timer)
+        for timer in [timer for timer in state.timers.values() if unit.id in (timer.on, *timer.figures)]:
+            left = tuple(id for id in timer.figures if id != unit.id)
+            if left and timer.on != unit.id:
+                g.change(timer, figures=left)
+            else:
+                g.remove(timer)
         if people.is_minion(unit):
             for _ in unit.statuses:
                 statuses.removed(g, unit.id, 0)

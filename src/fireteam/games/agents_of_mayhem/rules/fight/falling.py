@@ -6,7 +6,7 @@ from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 
 from ...state import Umpire
 from .. import asking, ground, paying, people
-from ..move import ways
+from ..move import arriving, ways
 from ..react import windows
 from . import damage, dice
 
@@ -88,7 +88,8 @@ class Fall(Step, frozen=True):
 
 
 class LandSoftly(Step, frozen=True):
-    """AM-FALL-05: the Dash that makes a fall harmless may also shift the landing by one Space."""
+    """AM-FALL-05, AM-OM-02: the Dash that makes a fall harmless may also shift the landing by one Space; that is a
+    movement of the Unit's own."""
 
     unit: str
 
@@ -102,8 +103,10 @@ class LandSoftly(Step, frozen=True):
         ).value
         to = chosen.cell if isinstance(chosen, asking.Space) else unit.cell
         facing = asking.which_facing(g, unit)
-        g.change(unit, cell=to, facing=facing)
+        landed = g.change(unit, cell=to, facing=facing)
         g.emit(Caught(unit=unit.id, cell=to, rule="AM-FALL-05"))
+        if to != unit.cell:
+            arriving.found(g, landed, unit.cell)
 
 
 def landing(g: Umpire, unit: str, cell: int, by: tuple[str, ...]) -> int:

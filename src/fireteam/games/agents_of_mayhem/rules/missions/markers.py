@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ...content import library
 from ...content.types import EventEntry
 from ...state import MAYHEM, NOWHERE, EventMarker, State, Unit
@@ -25,22 +27,17 @@ def trigger(state: State, side: str) -> str:
 
 
 def triggered(state: State, unit: Unit, before: int) -> list[EventMarker]:
-    """AM-EVENT-08: the markers of the Unit's own Side whose Tile or Area it has entered from elsewhere."""
+    """AM-EVENT-08, AM-MAP-10: the markers of the Unit's own Side whose Tile or Area it has entered from elsewhere; a
+    Large Unit enters it with the first of its Spaces."""
+    how = trigger(state, unit.side) if state.events and people.has_part(state, "events") else ""
+    if how not in ("tile", "area"):
+        return []
     here = ground.board(state)
-    how = trigger(state, unit.side) if people.has_part(state, "events") else ""
-    found = []
-    for marker in state.events.values():
-        if marker.side != unit.side or how not in ("tile", "area"):
-            continue
-        if how == "tile":
-            there = here.tile(unit.cell) == here.tile(marker.cell)
-            came = before == NOWHERE or here.tile(before) != here.tile(marker.cell)
-        else:
-            there = here.area(unit.cell) == here.area(marker.cell)
-            came = before == NOWHERE or here.area(before) != here.area(marker.cell)
-        if there and came:
-            found.append(marker)
-    return found
+    place = here.tile if how == "tile" else here.area
+    there = {place(cell) for cell in ground.cells(state, unit)}
+    if before != NOWHERE:
+        there -= {place(cell) for cell in ground.cells(state, msgspec.structs.replace(unit, cell=before))}
+    return [marker for marker in state.events.values() if marker.side == unit.side and place(marker.cell) in there]
 
 
 def locked(state: State, unit: Unit) -> int:

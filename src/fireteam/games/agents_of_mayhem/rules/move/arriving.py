@@ -44,8 +44,13 @@ def matters(state: State, unit: Unit, before: int) -> bool:
 def arrived(g: Umpire, unit: Unit, before: int) -> None:
     """AM-OM-02, AM-EVENT-08, AM-DRONE-08: the Unit is there, from where it was before: everything that follows from it
     at once."""
+    found(g, unit, before)
+    g.then(*(traffic.TrafficCheck(unit.id, drone.id) for drone in traffic.in_front(g.state, unit)))
+
+
+def found(g: Umpire, unit: Unit, before: int) -> None:
+    """AM-OM-02, AM-EVENT-08: the markers that the Unit takes or sets off where it has come, if only in passing."""
     for marker in taken(g.state, unit):
         g.change(marker, side=unit.side)
         g.emit(Taken(objective=marker.id, side=unit.side, unit=unit.id, rule="AM-OM-02"))
     g.then(*(events.Trigger(marker.id, unit.id) for marker in markers.triggered(g.state, unit, before)))
-    g.then(*(traffic.TrafficCheck(unit.id, drone.id) for drone in traffic.in_front(g.state, unit)))

@@ -12,6 +12,7 @@ from fireteam.spaces.levels.ways import JUMP
 
 from ...state import NOWHERE, Leap, State, Umpire, Unit
 from .. import asking, ground, people
+from ..cards import waiting
 from ..ground import FACINGS
 from ..react import windows
 from . import arriving, ways
@@ -70,8 +71,8 @@ class Walk(Step, Choice, frozen=True):
 class TakeLegs(Step, frozen=True):
     """AM-MOVE-02, AM-MOVE-17: one Space, then the next; if somebody has closed the way, the movement is over, and a
     Unit that is where it cannot stand (over or in another's Space, or a Large Unit over an edge) goes back to the last
-    place where it could. What was gone so far is told in one piece,
-    when the way ends or something comes of it."""
+    place where it could. Who walks through a friend's Space takes markers in passing (AM-OM-02). What was gone so far
+    is told in one piece, when the way ends or something comes of it."""
 
     unit: str
     legs: tuple[WayLeg, ...]
@@ -99,11 +100,14 @@ class TakeLegs(Step, frozen=True):
             **spent(unit, leg.cost),
         )
         gone = (*self.gone, leg)
-        if not self.legs[1:] or (not shared and arriving.matters(g.state, moved, unit.cell)):
+        over = shared and (leg.kind == JUMP or ground.is_large(unit))
+        if not self.legs[1:] or (not over and arriving.matters(g.state, moved, unit.cell)):
             tell(g, unit.id, gone)
             gone = ()
         if not shared:
             arriving.arrived(g, moved, unit.cell)
+        elif not over:
+            arriving.found(g, moved, unit.cell)
         if self.legs[1:]:
             g.then(windows.window(g.state, windows.MP, unit.id), TakeLegs(unit.id, self.legs[1:], gone))
 
@@ -202,8 +206,10 @@ def options(state: State, unit: Unit) -> Iterator[Option[Walk]]:
 
 
 def lost(g: Umpire, side: str) -> None:
-    """AM-ACT-09: MP, Jumps and Attacks that were not used are gone at the end of the Action Phase."""
+    """AM-ACT-09, AM-TIMER-07: MP, Jumps and Attacks that were not used are gone at the end of the Action Phase; what
+    was paid for with an Action that waits for a Timer is not."""
     for board in people.boards(g.state, side):
         for unit in list(people.units_of(g.state, board)):
             if unit.mp or unit.held or unit.debt or unit.leap or unit.attacks or unit.begun:
-                g.change(unit, mp=0, held=0, debt=0, leap=None, attacks=(), begun=False, boosted=(), aims=())
+                boosted, aims = (waiting.still(g.state, unit, ids) for ids in (unit.boosted, unit.aims))
+                g.change(unit, mp=0, held=0, debt=0, leap=None, attacks=(), begun=False, boosted=boosted, aims=aims)

@@ -9,10 +9,10 @@ from fireteam.engine import PASS, Arguments, Choice, Event, Option, Step, Window
 from ...content import library
 from ...content.types import Action
 from ...state import ACTION, NO_CUBES, NOWHERE, Cubes, State, Umpire, Unit
-from .. import ground, paying, people, teammates
+from .. import asking, ground, paying, people, teammates
 from ..cards import hands, mayhem
 from ..fight import attack
-from ..move import dash
+from ..move import dash, walking
 from ..turn import actions
 
 PHASE, PAID, ROLL, MP = "phase", "paid", "roll", "mp"
@@ -197,8 +197,8 @@ def usable(state: State, unit: Unit, known: people.Known) -> bool:
 
 
 class UseInstant(Step, Choice, frozen=True):
-    """AM-ACT-03, AM-INST-02, AM-INST-07, AM-DASH-04, AM-MAYHEM-13: it is paid from its Unit's own board and carried
-    out at once; it opens no window."""
+    """AM-ACT-03, AM-INST-02, AM-INST-07, AM-DASH-04, AM-FACE-02, AM-MAYHEM-13: its Unit may turn, which a Dash has in
+    it; it is paid from the Unit's own board and carried out at once; it opens no window."""
 
     unit: str
     action: str
@@ -216,8 +216,10 @@ class UseInstant(Step, Choice, frozen=True):
         if known is None or not usable(state, unit, known):
             return
         action = known.action
+        facing = unit.facing if action.dash else asking.which_facing(g, unit)
         pay(g, unit, action)
         mayhem.lay(g, unit, known.source)
+        walking.turn(g, g.state.units[unit.id], facing)
         g.emit(InstantUsed(unit=unit.id, action=action.id, rule="AM-INST-01"))
         if action.dash:
             if state.attacker:

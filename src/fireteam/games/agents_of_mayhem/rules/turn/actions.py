@@ -83,7 +83,7 @@ class Act(Step, Choice, frozen=True):
         action = known.action
         gadget = gadgets.which(g, unit, action)
         extra = gadgets.cost(gadget)
-        aim = aiming.which(g, unit, action, extra)
+        aim = aiming.which(g, unit, action, paying.together(action.cost.cubes, extra))
         icon = people.enemy_of(unit.side) if aim == "timer" else delays.which(g, unit, action)
         facing = unit.facing if turns_later(action) or icon else asking.which_facing(g, unit)
         windows.pay(g, unit, action, paying.together(extra, aiming.cost(aim)))
@@ -94,7 +94,7 @@ class Act(Step, Choice, frozen=True):
         took(g, turned, action.id, boosted=boosted, aims=aims)
         board = state.boards[self.board]
         used = board.used if action.type == MAIN else (*board.used, hindrances.name(unit.kind, action))
-        group = Group(unit.kind, action.id, action.group, (unit.id,)) if action.group else board.group
+        group = Group(unit.kind, action.id, action.group, (unit.id,), unit.mp) if action.group else board.group
         g.change(board, main=board.main or action.type == MAIN, used=used, group=group)
         g.emit(ActionTaken(unit=unit.id, action=action.id, rule="AM-ACT-03"))
         if icon:
@@ -143,9 +143,9 @@ def which_figure(g: Umpire, board: Board, able: list[Unit]) -> Unit:
 
 
 class Also(Step, Choice, frozen=True):
-    """AM-SQUAD-16, AM-SQUAD-17, AM-STATUS-12: a further figure of the type takes the Group Action, at no cost but that
-    of its own Stunned markers; the figure before has finished. It waits with the others for
-    their Timer (AM-TIMER-08)."""
+    """AM-SQUAD-16, AM-SQUAD-17, AM-STATUS-12, AM-AIM-01: a further figure of the type takes the Group Action, at no
+    cost but that of its own Stunned markers and of its own aim; the figure before has finished, and has no MP left but
+    those that it had besides (AM-STATUS-07). It waits with the others for their Timer (AM-TIMER-08)."""
 
     verb = "also"
     board: str
@@ -158,19 +158,27 @@ class Also(Step, Choice, frozen=True):
         unit = which_figure(g, board, further(state, board))
         action = people.action(state, unit, group.action).action
         timer = waiting.timer_on(state, unit, group.action)
-        facing = unit.facing if turns_later(action) or timer is not None else asking.which_facing(g, unit)
-        options = paying.options(paying.prices(board, NO_CUBES, paying.extra([unit])))
+        aim = aiming.which(g, unit, action, NO_CUBES)
+        if timer is not None and timer.aimed != (aim == "timer"):
+            timer = None
+        waits = timer is not None or aim == "timer"
+        facing = unit.facing if turns_later(action) or waits else asking.which_facing(g, unit)
+        options = paying.options(paying.prices(board, aiming.cost(aim), paying.extra([unit])))
         price = g.ask(people.deciders(state, board), "ask-pay", options, rule="AM-STATUS-12").value.cubes
         before = state.units.get(group.acted[-1])
         if before is not None:
             left = tuple(id for id in before.attacks if id != group.action)
-            g.change(before, mp=0, held=0, leap=None, attacks=left, begun=False)
-        took(g, walking.turn(g, state.units[unit.id], facing), group.action)
-        acted = Group(group.kind, group.action, group.left - 1, (*group.acted, unit.id))
+            g.change(before, mp=min(before.mp, group.besides), held=0, leap=None, attacks=left, begun=False)
+        turned = walking.turn(g, state.units[unit.id], facing)
+        took(g, turned, group.action, aims=(*turned.aims, action.id) if aim == "focus" else turned.aims)
+        acted = Group(group.kind, group.action, group.left - 1, (*group.acted, unit.id), unit.mp)
         g.change(board, cubes=board.cubes.less(price), group=acted)
         g.emit(ActionTaken(unit=unit.id, action=group.action, rule="AM-SQUAD-16"))
         if timer is not None:
             delays.join(g, unit, timer)
+            return
+        if aim == "timer":
+            delays.place(g, unit, action, people.enemy_of(unit.side), aimed=True)
             return
         g.then(windows.window(g.state, windows.PAID, unit.id), Perform(unit.id, group.action))
 

@@ -57,7 +57,8 @@ def hand_id(side: str, order: int) -> str:
 
 class Draw(Step, frozen=True):
     """AM-DRAW-01, AM-MULTI-02, AM-ROUND-03, AM-EVENT-09: each player of the Side draws the top card of its one
-    Refresh Deck; the enemy does not see it. Of an odd last card there is one only."""
+    Refresh Deck; the enemy does not see it. Of an odd last card there is one only, and the Side decides who holds
+    it."""
 
     side: str
 
@@ -65,13 +66,30 @@ class Draw(Step, frozen=True):
         state = g.state
         deck = deck_of(state, self.side)
         cards, happening, left = drawn(deck.draw, activations(state))
+        first = holder(g, self.side) if 0 < len(cards) < activations(state) else 1
         g.set(phase=DRAW)
         g.put(msgspec.structs.replace(deck, draw=left))
-        for order, card in enumerate(cards, 1):
+        for order, card in enumerate(cards, first):
             known = people.seats(state, self.side)
             g.put(Hand(id=hand_id(self.side, order), kind=f"refresh-{self.side}", cards=(card,), known_to=known))
             g.emit(CardDrawn(side=self.side, rule="AM-DRAW-01"))
         g.then(*(events.DrawnEvent(self.side, card.rpartition(":")[2]) for card in happening))
+
+
+class Holder(Choice, frozen=True):
+    """The Activation that the last card of a Refresh Deck goes with."""
+
+    verb = "holder"
+    order: int
+
+
+def holder(g: Umpire, side: str) -> int:
+    """AM-ROUND-03: the player who holds an odd last card, by the Activation that this player makes."""
+    options = [
+        Option.about(Holder(order), "option-holder", arguments={"order": order}, rule="AM-ROUND-03")
+        for order in range(1, activations(g.state) + 1)
+    ]
+    return g.ask(people.seats(g.state, side), "ask-holder", options, rule="AM-ROUND-03").value.order
 
 
 def drawn(pile: tuple[str, ...], count: int) -> tuple[list[str], list[str], tuple[str, ...]]:

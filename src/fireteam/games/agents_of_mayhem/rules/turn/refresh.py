@@ -8,8 +8,8 @@ from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decks import discarded
 
 from ...content import library
-from ...content.language import OnSpecialRefresh
-from ...state import LEGION, PARTNER_CARD, REFRESH, Board, State, Status, Umpire, Unit
+from ...content.language import Gain, Heal, OnSpecialRefresh
+from ...state import LEGION, PARTNER_CARD, REFRESH, WELLS, Board, State, Status, Umpire, Unit
 from .. import asking, people
 from ..arrivals import allies, redeploying, reinforcing
 from ..buildings import explosions
@@ -206,11 +206,56 @@ class GainMayhemStatus(Step, frozen=True):
 
 
 def special_effects(state: State, board: Board) -> Iterator[Step]:
-    """AM-REF-06: one Special symbol activates all Special Refresh effects of the board's Units at once."""
-    for unit in people.units_of(state, board):
-        for ability in people.passives(state, unit):
+    """AM-REF-06, AM-REDEP-01: one Special symbol activates all Special Refresh effects of the board at once, also while
+    its Unit is off the map; on a Squad Board its Minion types count as its Units, however many figures they have."""
+    for kind in board.minions if board.squad else (board.id,):
+        for ability in people.passives(state, Unit(id=kind, kind=kind, side=board.side, board=board.id)):
             if ability.has(OnSpecialRefresh):
-                yield from effects.afterwards(unit.id, unit.id, ability, 1)
+                for group in ability.effects:
+                    yield SpecialEffect(board.id, kind, tuple(word for word in group if isinstance(word, Gain | Heal)))
+
+
+class Boon(Choice, frozen=True):
+    """One of several things that a Special symbol may give."""
+
+    verb, told = "effect", ("place",)
+    place: int
+    word: Gain | Heal
+
+
+class SpecialEffect(Step, frozen=True):
+    """AM-REF-06, AM-COND-16, AM-SQUAD-22: what a Special symbol gives a board, or one of several things as its owner
+    chooses. Cubes and healing are the board's, Statuses those of its Unit, or of every figure of a Minion type."""
+
+    board: str
+    kind: str
+    words: tuple[Gain | Heal, ...]
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        board = state.boards[self.board]
+        options = [
+            Option.about(
+                Boon(place, word), "option-effect", arguments={"effect": f"text-effect:{word}"}, rule="AM-COND-16"
+            )
+            for place, word in enumerate(self.words)
+        ]
+        if not options:
+            return
+        seats = people.deciders(state, board)
+        word = g.ask(seats, "ask-effect", options, rule="AM-COND-16", arguments={"unit": self.kind}).value.word
+        match word:
+            case Heal():
+                g.then(effects.HealOne(board.id))
+            case Gain("mayhem_status"):
+                g.then(GainMayhemStatus(board.id))
+            case Gain(token) if token in WELLS:
+                if people.room(state, board, token):
+                    g.change(board, cubes=board.cubes.plus(token))
+            case Gain(token):
+                for unit in [unit for unit in people.units_of(state, board) if unit.kind == self.kind]:
+                    g.change(unit, statuses=(*unit.statuses, Status(token, state.turn)))
+                    g.emit(statuses.StatusGained(unit=unit.id, status=token, rule="AM-REF-06"))
 
 
 class RemoveStatus(Step, frozen=True):

@@ -18,6 +18,11 @@ result-tie = Die Mission ist zu Ende: unentschieden.
 ## Aktionen
 ask-activate = Welches Tableau aktivierst du?
 option-activate = { $board } aktivieren
+ask-holder = Für zwei Spieler ist noch eine Auffrischungskarte da: Wer nimmt sie?
+option-holder = { $order ->
+    [1] wer das erste Tableau aktiviert
+   *[other] wer das zweite Tableau aktiviert
+}
 ask-act = { $board ->
     [none] Was tust du?
    *[other] { $board }: Was nun?

@@ -25,6 +25,7 @@ event-blasted = Die Explosion gegen { $target }: { $hits ->
 event-burnt-out = Der Explosionsmarker auf { $cell } kommt zurück in den Vorrat.
 ask-order-explosions = Welche Explosion geht zuerst hoch?
 ask-order-blasts = Wogegen wird für die Explosion zuerst gewürfelt?
+ask-order-crushes = Wogegen wird für den Einsturz zuerst gewürfelt?
 option-marker = { $marker }
 roll-explosion = Explosion gegen { $target }
 name-explosion = die Explosion

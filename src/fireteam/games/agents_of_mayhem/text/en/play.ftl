@@ -18,6 +18,11 @@ result-tie = The Mission is over: a tie.
 ## Actions
 ask-activate = Which board do you activate?
 option-activate = activate { $board }
+ask-holder = One Refresh Card is left for two players: who takes it?
+option-holder = { $order ->
+    [1] whoever activates the first board
+   *[other] whoever activates the second board
+}
 ask-act = { $board ->
     [none] What do you do?
    *[other] { $board }: what next?

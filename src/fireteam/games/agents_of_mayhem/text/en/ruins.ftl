@@ -25,6 +25,7 @@ event-blasted = The Explosion hits { $target }: { $hits ->
 event-burnt-out = The Explosion Marker on { $cell } goes back to the pile.
 ask-order-explosions = Which Explosion goes off first?
 ask-order-blasts = What is the Explosion rolled against first?
+ask-order-crushes = What is the collapse rolled against first?
 option-marker = { $marker }
 roll-explosion = Explosion against { $target }
 name-explosion = the Explosion
