@@ -436,6 +436,17 @@ def test_who_is_in_another_zone_is_not_considered() -> None:
 
 
 @pytest.mark.rule("FC-STRESS-10")
+def test_who_has_left_the_map_attacks_nobody() -> None:
+    jungle = Jungle(". . .", zones={"inside": "A1", "outside": "B1 C1"})
+    jungle.hero("anna", at="B1", weapons=("gun",))
+    jungle.madness("anna", "instability", face_up=False)
+    jungle.enemy("guard", at="C1")
+    jungle.change(jungle.state.units["anna"], cell=-1)
+    played = snap(jungle)
+    assert (played.rolls(), played.told(attack.Attacked)) == ([], [])
+
+
+@pytest.mark.rule("FC-STRESS-10")
 @pytest.mark.parametrize("why", ["out of reach", "behind a wall", "unloaded", "nobody there", "unconscious"])
 def test_an_attack_that_is_impossible_does_not_happen(why: str) -> None:
     jungle = unstable(weapons=("knife",) if why == "out of reach" else ("gun",))

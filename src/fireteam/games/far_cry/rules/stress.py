@@ -139,9 +139,11 @@ class Instability(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         hero, unit = state.heroes[self.hero], state.units[self.hero]
+        if not people.takes_part(unit):
+            return
         loaded = [card for card in arms.equipped(state, hero) if arms.can_fire(card)]
         closest = nearest(state, unit)
-        if not loaded or not closest or not people.takes_part(unit):
+        if not loaded or not closest:
             return
         dearest = max(arms.face(card).price or 0 for card in loaded)
         weapon = g.ask(
