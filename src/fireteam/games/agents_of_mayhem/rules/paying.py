@@ -54,7 +54,7 @@ def options(costs: list[Cubes], rule: str = "") -> list[Option[Pay]]:
 
 def affordable(state: State, unit: Unit, action: Action) -> bool:
     """AM-ACT-03: can the Unit's board pay for this Action?"""
-    board, more = state.boards[unit.board], extra([unit])
+    board, more = state.boards[unit.board], extra([unit]) if unit.statuses else 0
     return bool(prices(board, action.cost.cubes, more)) if more else board.cubes.covers(action.cost.cubes)
 
 

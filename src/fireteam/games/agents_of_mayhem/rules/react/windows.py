@@ -189,9 +189,9 @@ def usable(state: State, unit: Unit, known: people.Known) -> bool:
     """AM-BLOCK-02, AM-DASH-04, AM-MAYHEM-16: a Block has its own place after a roll; once the Target of an Attack is
     chosen each Unit may Dash once before it is resolved; a Mayhem Card must be in the hand."""
     action = known.action
-    if known.source in library.mayhem_cards() and known.source not in hands.held(state, unit.side):
-        return False
     if action.block or (action.dash and state.attacker and unit.id in state.dashed):
+        return False
+    if known.source in library.mayhem_cards() and known.source not in hands.held(state, unit.side):
         return False
     return paying.affordable(state, unit, action)
 
