@@ -206,7 +206,7 @@ def test_a_weapon_rolls_its_dice_in_the_colour_of_the_range(
             played = shot(unit, action, at, city=city, dice=[[HIT] * dice])
             assert played.pools == [(colour,) * dice]
             assert played.board(enemy).cubes.shield == 3 - dice
-            assert (played.board(unit).cubes, played.board(unit).main, played.unit(unit).held) == (FREE, True, mp)
+            assert (played.board(unit).cubes, played.board(unit).main, played.unit(unit).mp) == (FREE, True, mp)
     city = stage(unit, **cubes)
     city.elite(enemy, f"{'ABCDEFGHIJKLMNOP'[first + bands[-1][1] + 1]}2", "west")
     asked = city.act(unit, f"act:{unit}:{unit}:{action}", "face:east")
@@ -277,11 +277,10 @@ def test_delayed_fists_come_with_three_mp_and_one_die_more() -> None:
     assert delayed.board("golem").cubes == FREE
     city.state = delayed.state
     city.state.turn += 1
-    resumed = city.play(timers.Timers(MAYHEM), choices=["walk:golem:D2"])
+    resumed = city.play(timers.Timers(MAYHEM), choices=["face:east", "walk:golem:D2"])
     assert resumed.unit("golem").mp == 0
-    struck = city.play(
-        timers.Timers(MAYHEM), choices=["walk:golem:D2", "face:east", "attack:golem:fists:G2"], dice=[[HIT] * 4]
-    )
+    choices = ["face:east", "walk:golem:D2", "face:east", "attack:golem:fists:G2"]
+    struck = city.play(timers.Timers(MAYHEM), choices=choices, dice=[[HIT] * 4])
     assert struck.pools == [("yellow",) * 4]
     assert struck.board("ann").cubes == Cubes(armor=1)
     city.state.turn -= 1

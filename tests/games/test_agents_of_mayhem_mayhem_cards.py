@@ -96,7 +96,7 @@ def test_a_broadside_is_four_dice_against_each_of_two_targets() -> None:
     found = played("broadside", city, "D2", "second:G2", dice=[[HIT] * 4, [HIT] * 4], main=True)
     assert found.pools == [("red",) * 4, ("yellow",) * 4]
     assert [found.board(id).cubes for id in ("vic", "wes")] == [Cubes(armor=1)] * 2
-    assert (found.unit("fortune").held, found.board("fortune").cubes) == (3, FREE)
+    assert (found.unit("fortune").mp, found.board("fortune").cubes) == (3, FREE)
     assert aims("broadside", enemy(holder("broadside", speed=1), "vic", "H2")) == []
     apart = enemy(enemy(holder("broadside", speed=1), "vic", "C2"), "wes", "G2")
     assert played("broadside", apart, "C2", "well:tech", dice=[[HIT] * 4], main=True).offers("second:") == []
@@ -234,7 +234,7 @@ def test_a_rampage_is_four_dice_and_pushes_by_every_hit() -> None:
     city = enemy(holder("rampage", speed=1), "ann", "C2")
     found = played("rampage", city, "C2", "push:D2", "push:E2", dice=[[HIT, HIT, SPECIAL, SPECIAL]], main=True)
     assert (found.pools, found.at("ann"), found.board("ann").cubes.shield) == ([("red",) * 4], "E2", 1)
-    assert (found.unit("golem").held, found.board("golem").cubes) == (4, FREE)
+    assert (found.unit("golem").mp, found.board("golem").cubes) == (4, FREE)
     assert aims("rampage", enemy(holder("rampage", speed=1), "ann", "E2")) == []
 
 

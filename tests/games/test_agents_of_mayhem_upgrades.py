@@ -334,7 +334,7 @@ def test_phase_bullets_ignore_protection(has: bool, pool: tuple[str, ...]) -> No
     delayed = city.act("alpha", "act:alpha:snipe_trooper:dark_matter_sniper_rifle")
     city.state = delayed.state
     city.state.turn += 1
-    shot = ["attack:snipe_trooper-1:dark_matter_sniper_rifle:C2"]
+    shot = ["face:east", "attack:snipe_trooper-1:dark_matter_sniper_rifle:C2"]
     played = city.play(timers.Timers(MAYHEM), choices=shot, dice=[[HIT] * len(pool)])
     assert played.pools == [pool]
 
@@ -537,7 +537,7 @@ def test_the_targeting_eye_gives_defense_down_for_an_aim_bonus() -> None:
 def test_a_boarding_party_goes_on_for_three_mp_when_somebody_is_downed(shield: int, mp: int) -> None:
     city = armed("boarding_party", foe={"shield": shield, "wounds": (3, 3, 0, 0)})
     played = fired("boarding_party", city, *["well:tech"] * (3 - shield), dice=[[HIT] * 3])
-    assert (played.at("vic"), played.unit("hardtack").mp) == ("" if mp else "C2", mp)
+    assert (played.at("vic"), played.unit("hardtack").mp) == ("" if mp else "C2", 3 + mp)
 
 
 @pytest.mark.rule("AM-PROG-06", "AM-ABIL-02", "AM-COND-10")
@@ -558,7 +558,7 @@ def test_cold_blood_gives_the_squad_a_focus_cube_when_somebody_is_downed(shield:
     delayed = city.act("alpha", "act:alpha:snipe_trooper:dark_matter_sniper_rifle")
     city.state = delayed.state
     city.state.turn += 1
-    shot = ["attack:snipe_trooper-1:dark_matter_sniper_rifle:E2", *["well:tech"] * (3 - shield)]
+    shot = ["face:east", "attack:snipe_trooper-1:dark_matter_sniper_rifle:E2", *["well:tech"] * (3 - shield)]
     played = city.play(timers.Timers(MAYHEM), choices=shot, dice=[[HIT] * 3])
     assert (played.at("ann"), played.board("alpha").cubes) == ("" if focus else "E2", Cubes(focus=focus))
 
