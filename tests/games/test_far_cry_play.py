@@ -52,6 +52,8 @@ def test_rehearsals_begin_in_positions_that_a_campaign_could_lead_to(scenario: s
         assert game.decision is not None
         assert game.decision.prompt == "ask-camp"
         assert state.exploration == (scenario == "rehearsal-trek")
+        dragon = next(card for card in state.cards.values() if card.kind == "silver_dragon")
+        assert 5 in state.won or dragon.place == "box", "the reward of mission 5"
         assert state.won == tuple(range(1, state.mission))
         for hero in state.heroes.values():
             assert not carrying.is_overloaded(state, hero)

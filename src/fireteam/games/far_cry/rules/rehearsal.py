@@ -60,15 +60,19 @@ class DealCard(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        card = g.shuffled(card for card in state.cards.values() if card.place == BOX and not _is_fixed(card))[0]
+        card = g.shuffled(card for card in state.cards.values() if card.place == BOX and could_be_had(state, card))[0]
         found = places(state, card)
         if found:
             place, holder = g.shuffled(found)[0]
             g.change(card, place=place, holder=holder)
 
 
-def _is_fixed(card: Card) -> bool:
-    return arms.is_weapon(card) and arms.face(card).fixed
+def could_be_had(state: State, card: Card) -> bool:
+    """Neither a weapon that is fixed to the map, nor the reward of a mission that is still to be won."""
+    if arms.is_weapon(card) and arms.face(card).fixed:
+        return False
+    missions = library.missions()
+    return all(number in state.won for number in missions if missions[number].main.card == card.kind)
 
 
 def places(state: State, card: Card) -> list[tuple[str, str]]:
