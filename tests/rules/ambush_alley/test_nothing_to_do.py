@@ -7,16 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.engine import Step, Tally
+from fireteam.engine import Step, Tally, Token
 from fireteam.games.ambush_alley.rules.cards import fog_roads
+from fireteam.games.ambush_alley.rules.cards.fog import FogBegan, PlayFog
+from fireteam.games.ambush_alley.rules.cards.fog_traffic import MoveCar
 from fireteam.games.ambush_alley.rules.fight import assault
 from fireteam.games.ambush_alley.rules.fight.assault import Charge
 from fireteam.games.ambush_alley.rules.fight.fire import open_fire
 from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
 from fireteam.games.ambush_alley.rules.ground import buildings, cover, obstacles
-from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import Walk, phase_actions
+from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import Walk, away, phase_actions
 from fireteam.games.ambush_alley.rules.mission import tasks
 from fireteam.games.ambush_alley.rules.mission.setup import SetTable, TableSet
+from fireteam.games.ambush_alley.rules.move import movement
 from fireteam.games.ambush_alley.rules.move.formation import FormUp
 from fireteam.games.ambush_alley.rules.people import aid, civilians, custody
 from fireteam.games.ambush_alley.rules.react import interruptions, overwatch, reactions
@@ -367,3 +370,49 @@ def test_a_mob_that_has_others_in_its_midst_and_regulars_near_stays_where_it_is(
     street.regulars(1, at=(12, 10))
     mob = street.state.mobs["m1"]
     assert civilians.drift(street.state, mob, street.cell(12, 10)) == (mob.cell,)
+
+
+# ------------------------------------------------------------------ what lasts, and from where it is measured
+
+
+@pytest.mark.rule("AA-FOGCARD-09", "AA-FOGCARD-10", "AA-FOGCARD-16")
+@pytest.mark.parametrize(
+    ("card", "what"),
+    [("youre-grounded", "dust-storm"), ("dirty-fighting", "dust"), ("praise-the-lord", "low-ammunition")],
+)
+def test_what_lasts_for_the_rest_of_the_game_is_told_each_time_and_noted_once(
+    street: Street, card: str, what: str
+) -> None:
+    played = street.play(PlayFog(card), PlayFog(card))
+    assert played.state.effects == (what,)
+    assert [event.what for event in played.told(FogBegan)] == [f"fog-effect-{what}"] * 2
+
+
+@pytest.mark.rule("AA-SHAKEN-03")
+def test_no_nearer_is_no_nearer_than_the_first_of_the_unit(street: Street) -> None:
+    cells = (street.cell(12, 12), street.cell(12, 16))
+    unit = street.unit(street.insurgents(2, cells=cells))
+    every = street.table.standing
+    assert away(street.state, unit, every) == every
+    street.regulars(1, at=(12, 4))
+    kept = away(street.state, unit, every)
+    assert [bool(kept >> street.cell(12, y) & 1) for y in (11, 11.5, 12, 13)] == [False, False, True, True]
+
+
+@pytest.mark.rule("AA-MOVE-05")
+def test_what_nobody_of_a_leaderless_unit_reaches_is_not_offered(street: Street) -> None:
+    gunmen = street.unit(street.insurgents(2, cells=(street.cell(6, 0), street.cell(7, 0))))
+    reach = movement.reachable(street.state, gunmen, inches(5))
+    assert reach >> street.cell(1, 0) & 1
+    assert not reach >> street.cell(0, 0) & 1
+
+
+@pytest.mark.rule("AA-FOGCARD-29")
+@pytest.mark.parametrize("y", [2, 16])
+def test_a_car_has_arrived_when_its_middle_has(street: Street, y: float) -> None:
+    street.regulars(1, at=(12, y))
+    car = street.unit(street.vehicle("car", (12, 9), side=INSURGENTS))
+    assert car.vehicle is not None
+    change(street, car.id, vehicle=msgspec.structs.replace(car.vehicle, neutral=True))
+    street.state.tokens[car.id] = Token(id=car.id, kind="traffic", face="bomb", place=-1, known_to=(INSURGENTS,))
+    assert street.alone(MoveCar(car.id, 0)).follows == []
