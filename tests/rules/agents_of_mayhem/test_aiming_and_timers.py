@@ -33,7 +33,7 @@ def aim(city, *bonuses, dice=(AIMED, AIMED), how="aim:focus"):
 def test_aiming_is_declared_with_the_weapon_action_and_costs_a_focus_cube(city):
     asked = city.act("ann", "act:ann:ann:shoot")
     assert asked.asked.prompt == "ask-take-aim"
-    assert asked.keys == ["pass", "aim:focus"]
+    assert asked.keys == ["aim:focus", "pass"]
     assert aim(city).board("ann").cubes == Cubes(speed=1)
     city.change(city.state.boards["ann"], cubes=Cubes(speed=2), by="")
     assert city.act("ann", "act:ann:ann:shoot").asked.prompt == "ask-face"

@@ -88,6 +88,21 @@ def test_no_two_options_of_a_seat_say_the_same() -> None:
     }
 
 
+def test_pieces_of_one_name_do_not_tell_options_apart() -> None:
+    game = Game.new(games.find("parlour"), "square", seed=3)
+    assert game.decision is not None
+    scene = scene_of(game, game.view("red"))
+    (piece, *_) = scene.pieces
+    twins = tuple(msgspec.structs.replace(piece, id=id) for id in ("one", "other"))
+    options = [
+        Option(key=f"rest:{id}", text="option-rest", pieces=(id,), places=(n,)) for n, id in enumerate(("one", "other"))
+    ]
+    asked = msgspec.structs.replace(game.decision, options=Options(tuple(options)))
+    here = Voice(games.find("parlour"), "en").over(msgspec.structs.replace(scene, pieces=twins))
+    told = [option.text for option in here.question(asked, asked, 0, True).options]
+    assert told == ["Rest → A1a", "Rest → A1b"]
+
+
 def test_the_end_tells_what_to_play_next_by_its_title() -> None:
     voice = Voice(games.find("parlour"), "en")
     over = Outcome(winners=("red",), result="result-red", rule="", scores={})

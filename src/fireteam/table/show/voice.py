@@ -334,12 +334,11 @@ class Voice(Speech):
         alike = _alike(options)
         acting: dict[tuple[str, str], set[str]] = {}
         for option in options:
-            acting.setdefault((option.seat, option.text), set()).add(option.pieces[0] if option.pieces else "")
+            acting.setdefault((option.seat, option.text), set()).add(self._actor(option))
         for place, option in enumerate(options):
-            words = (option.seat, option.text)
-            actor = scene.piece(option.pieces[0]) if scene is not None and option.pieces else None
-            if actor is not None and words in alike and len(acting[words]) > 1:
-                text = self.text.text("speech-option-by", piece=capital(self(actor.name)), option=option.text)
+            words, actor = (option.seat, option.text), self._actor(option)
+            if actor and words in alike and len(acting[words]) > 1:
+                text = self.text.text("speech-option-by", piece=actor, option=option.text)
                 options[place] = msgspec.structs.replace(option, text=text)
         if scene is not None and scene.lattice is not None:
             alike = _alike(options)
@@ -356,6 +355,11 @@ class Voice(Speech):
                 text = self.text.text("speech-option-number", option=option.text, number=seen[words])
                 options[place] = msgspec.structs.replace(option, text=text)
         return options
+
+    def _actor(self, option: wire.OptionInfo) -> str:
+        """Who on the table acts by an option, by name."""
+        actor = self.scene.piece(option.pieces[0]) if self.scene is not None and option.pieces else None
+        return capital(self(actor.name)) if actor is not None else ""
 
     def _promising(self, option: wire.OptionInfo, moment: Moment) -> wire.OptionInfo:
         """An option with what it promises and costs, if the game says so."""

@@ -51,7 +51,7 @@ def which(g: Umpire, unit: Unit, action: Action, costs: Cubes) -> str:
     options = [Option.about(Aim(how), f"option-aim-{how}", pieces=(unit.id,), rule="AM-AIM-01") for how in ways]
     arguments: dict[str, str | float] = {"unit": unit.id, "action": action.id}
     chosen = g.ask(
-        people.of_unit(g.state, unit), "ask-take-aim", [PASS, *options], rule="AM-AIM-01", arguments=arguments
+        people.of_unit(g.state, unit), "ask-take-aim", [*options, PASS], rule="AM-AIM-01", arguments=arguments
     )
     return chosen.value.how if isinstance(chosen.value, Aim) else ""
 
