@@ -1,5 +1,5 @@
 """Agents of Mayhem in the browser: a Mission begun as each Side, a building opened level by level, a Turn by keyboard,
-two people on one Side, real dice, a phone, and how a Mission ends."""
+two people on one Side, real dice, a phone, how a Mission ends, and how the next of a campaign begins."""
 
 from __future__ import annotations
 
@@ -236,6 +236,37 @@ def finished(seed: int) -> Game:
     game = fireteam.new("agents_of_mayhem", "shards", seed=seed)
     rng = random.Random(seed)
     while game.decision is not None:
+        option, _ = bots.choose("random", game, game.decision.seat, rng)
+        game.choose(option)
+    return game
+
+
+def test_each_mission_of_a_campaign_is_briefed_by_its_own_title(guest: Seat) -> None:
+    person = guest(toured=False)
+    page = person.page
+    page.context.add_init_script("localStorage.fireteam ??= JSON.stringify({ toured: true })")
+    person.load(between_missions())
+    briefing = page.locator("[data-mission]")
+    expect(page.locator(".question [data-option]").first).to_be_visible()
+    expect(briefing).to_have_count(0)  # what is between Missions was told before this person came
+    while not briefing.count():
+        number = person.number
+        person.ready()
+        keys = person.options()
+        person.press_button(next((key for key in keys if key.startswith(("ready", "reward", "outfitted"))), keys[0]))
+        page.wait_for_function("n => document.querySelector('.table').dataset.number !== n", arg=number)
+        page.wait_for_selector(".question [data-option], [data-mission]")
+    expect(briefing.locator(".kicker")).to_contain_text("Campaign: Pride of Babylon")
+    expect(briefing.locator("h2")).not_to_have_text("Campaign: Pride of Babylon")
+    expect(briefing.locator(".goal")).not_to_be_empty()
+
+
+def between_missions() -> Game:
+    """A campaign whose first Mission is over, when MAYHEM is asked next."""
+    game = fireteam.new("agents_of_mayhem", "campaign", seed=5, seats={"mayhem": "human", "legion": "greedy"})
+    rng = random.Random(1)
+    while not game.state.chapters or (game.decision is not None and game.decision.seat != "mayhem"):
+        assert game.decision is not None
         option, _ = bots.choose("random", game, game.decision.seat, rng)
         game.choose(option)
     return game

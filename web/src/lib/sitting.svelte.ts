@@ -207,9 +207,12 @@ export class Sitting {
     $effect(() => this.#begin(this.question))
     $effect(() => {
       const { view, scene, question } = this
-      // Before the first question of a game; whoever sits down later has missed it, and opens it by its key.
-      if (!view || !scene || !question?.yours || !settings.briefing || view.undo.possible || view.curtain || !this.briefable) return
-      if (untrack(() => settings.briefed.includes(view.table))) return
+      // Before the first question of a game, and of each further mission that it has; whoever sits down later has missed
+      // it, and opens it by its key.
+      if (!view || !scene || !question?.yours || !settings.briefing || view.curtain || !this.briefable) return
+      const further = !!this.#mission && this.#mission !== this.mission
+      this.#mission = this.mission
+      if ((view.undo.possible && !further) || untrack(() => settings.briefed.includes(this.mission))) return
       this.briefing = 'first'
     })
     $effect(() => {
@@ -422,10 +425,13 @@ export class Sitting {
 
   /** Is there anything to be told before a game? */
   readonly briefable = $derived(!!this.scene && (!!this.scene.briefing || this.scene.cards.some((card) => !card.side && card.heading)))
+  /** What is played at this table: the missions of a campaign have goals of their own. */
+  readonly mission = $derived(`${this.view?.table} ${this.scene?.briefing?.goal.id ?? ''}`)
+  #mission = ''
   brief = () => (this.briefing = this.briefing || !this.briefable ? '' : 'again')
   endBriefing = () => {
     this.briefing = ''
-    if (this.view) remember({ briefed: [this.view.table, ...settings.briefed.filter((table) => table !== this.view!.table)].slice(0, 40) })
+    if (this.view) remember({ briefed: [this.mission, ...settings.briefed.filter((mission) => mission !== this.mission)].slice(0, 40) })
   }
 
   /** What is explained now: the first of what could be that this browser has not told yet. */
