@@ -147,7 +147,7 @@ def test_the_map_tells_price_and_odds_where_it_is_pointed_at(guest: Seat) -> Non
     expect(page.locator('.question [data-option^="attack:liza:m133-1:single:"]').first).to_be_visible()
     # What lies on a space hides neither the way there nor its price.
     page.mouse.move(*at(person, 4 + 3 * 16))
-    expect(tip).to_contain_text("a Loot token")
+    expect(tip).to_contain_text("A Loot token")
     expect(tip).to_contain_text("Move here for 4 MP")
     expect(tip.locator("[data-risk]")).to_be_visible()
     # An enemy tells what he would do next, and how likely he is hit now.
