@@ -304,9 +304,9 @@ def test_cubes_are_unlimited_and_figures_are_not(city):
 
 
 @pytest.mark.rule("AM-WIN-04")
-@pytest.mark.parametrize(("players", "lead"), [("2", -2), ("3", -6), ("4", -6)])
+@pytest.mark.parametrize(("players", "lead"), [("2", -2), ("3", -4), ("4", -5)])
 def test_the_marker_starts_where_the_mission_says_for_so_many_players(players, lead):
-    game = Game.new(GAME, "bassline", seed=3, options={"players": players})
+    game = Game.new(GAME, "takeover", seed=3, options={"players": players})
     assert game.state.lead == lead
     (ahead,) = [words for words in GAME.scene(game.view("legion")).briefing.ends if words.id == "win-ahead"]
     assert ahead.arguments == {"side": "legion", "vp": -lead}
