@@ -28,11 +28,14 @@ def has_target(state: State, unit: Unit) -> bool:
 def _targets(state: State, unit: Unit, how: str, among: tuple[str, ...], lost: int) -> Iterator[str]:
     if not unit.figures or unit.gone:
         return
+    armed: bool | None = None
     possible = [enemy for enemy in enemies(state, unit) if not among or enemy.id in among]
     for target in possible if how in IN_PLAIN_VIEW else seen_by(table(state), unit.cells, possible):
         if how not in IN_PLAIN_VIEW and why_hold_fire(state, unit, target):
             continue
-        if has_die(state, unit, target, how, lost):
+        if armed is None:
+            armed = is_armed(state, unit, how, lost)
+        if (armed and target.vehicle is None) or firepower(state, unit, target, how, lost).value > 0:
             yield target.id
 
 

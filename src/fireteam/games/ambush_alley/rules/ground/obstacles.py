@@ -25,7 +25,10 @@ def kept_off(state: State, unit: Unit, at: int | None = None, *, charging: bool 
         at = unit.cells[0]
     # Who is not on the table yet is where he gets out of a vehicle.
     own = unit.cells[:1] or (() if at is None else (at,))
-    return mined(state, own) | closed(state, unit, at, charging=charging)
+    barred = mined(state, own)
+    if must_clear(state):
+        barred |= closed(state, unit, at, charging=charging)
+    return barred
 
 
 def mined(state: State, own: tuple[int, ...] = ()) -> int:

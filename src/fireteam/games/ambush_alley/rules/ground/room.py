@@ -43,6 +43,8 @@ def nearest_room(state: State, area: int, leads: int, count: int, cell: int) -> 
     """The place nearest to the cell where the first figure may stand so that all are in the area and in cohesion
     (AA-REINF-05, AA-REINF-04)."""
     ground, taken = table(state), occupied(state)
+    if fits(ground, area, cell, count, taken):
+        return cell
     near = sorted(members(leads), key=lambda lead: (ground.distance(cell, lead), lead))
     return next((lead for lead in near if fits(ground, area, lead, count, taken)), None)
 

@@ -12,6 +12,7 @@ import numpy as np
 from fireteam.engine import Option
 from fireteam.spaces.plane import Table
 from fireteam.spaces.plane.bits import from_flags, mask, members
+from fireteam.spaces.plane.lattice import STEP
 
 from ...content.tables import kept_by_land
 from ...state import BASE, INSURGENTS, REGULARS, STAND, Mob, State, Unit, inches
@@ -107,7 +108,9 @@ def drift(state: State, mob: Mob, goal: int) -> tuple[int, ...]:
     ground = table(state)
     path, along = _round_houses(ground, mob.cell, goal)
     free = free_stands(state, mob)
-    regulars = on_table(state, REGULARS)
+    # Who is farther off stops it nowhere on its way.
+    far = STOPS_AT + DRIFT + STEP
+    regulars = [unit for unit in on_table(state, REGULARS) if distance(state, mob.cell, unit) <= far]
     last = 0
     for at, cell in enumerate(path):
         if at and (along[at] > DRIFT or ground.building(cell) or ground.elevation(cell)):
