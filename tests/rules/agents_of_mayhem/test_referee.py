@@ -192,7 +192,7 @@ def test_each_figure_of_a_group_aims_and_pays_for_itself():
     city.elite("ann", "D1", "west", shield=3)
     first = ["act:red:tank:gun", f"figure:{one}", "pass", "face:east", f"attack:{one}:gun:D1", "also:red"]
     asked = city.act("red", *first, dice=[[MISS, MISS]])
-    assert (asked.asked.prompt, asked.keys) == ("ask-take-aim", ["pass", "aim:focus"])
+    assert (asked.asked.prompt, asked.keys) == ("ask-take-aim", ["aim:focus", "pass"])
     aimed = city.act("red", *first, "aim:focus", "face:east", dice=[[MISS, MISS]])
     assert (aimed.unit(one).aims, aimed.unit(other).aims) == ((), ("gun",))
     assert aimed.board("red").cubes == Cubes()

@@ -299,11 +299,11 @@ def range_():
 @pytest.mark.rule("AM-AIM-01", "AM-AIM-03")
 def test_who_may_aim_and_how(range_):
     start = "act:ann:ann:shoot"
-    assert range_.act("ann", start).keys == ["pass", "aim:timer"]
+    assert range_.act("ann", start).keys == ["aim:timer", "pass"]
     range_.elite("ann", "A1", "east", speed=2, focus=1)
-    assert range_.act("ann", start).keys == ["pass", "aim:focus", "aim:timer"]
+    assert range_.act("ann", start).keys == ["aim:focus", "aim:timer", "pass"]
     range_.state.parts = ("aiming",)
-    assert range_.act("ann", start).keys == ["pass", "aim:focus"]
+    assert range_.act("ann", start).keys == ["aim:focus", "pass"]
     range_.elite("ann", "A1", "east", speed=2)
     assert range_.act("ann", start).asked.prompt == "ask-face"  # nothing to aim with
     range_.state.parts = ("timers",)
@@ -321,7 +321,7 @@ def test_what_a_printed_timer_delays_is_not_delayed_by_aiming():
     city = City(parts=("aiming", "timers"))
     city.elite("gun", "A1", "east", speed=2, focus=1)
     city.elite("vic", "C1", "west")
-    assert city.act("gun", "act:gun:gun:shoot").keys == ["pass", "aim:focus"]
+    assert city.act("gun", "act:gun:gun:shoot").keys == ["aim:focus", "pass"]
 
 
 @pytest.mark.rule("AM-AIM-02", "AM-AIM-09", "AM-AIM-10", "AM-AIM-12")
