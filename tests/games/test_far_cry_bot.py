@@ -12,8 +12,8 @@ from fireteam.games.far_cry import GAME
 from fireteam.games.far_cry.bots import accounts, advice, camp, errands, wishes
 from fireteam.games.far_cry.content.types import Objective
 from fireteam.games.far_cry.rules import asking
-from fireteam.games.far_cry.rules.campaign import GiveUp
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules.campaign.campaign import GiveUp
+from fireteam.games.far_cry.rules.fight.shots import Shot
 from fireteam.games.far_cry.state import State
 from fireteam.sim import cooperative
 from fireteam.sim.players import step

@@ -8,8 +8,8 @@ from tests.rules.far_cry.jungle import Jungle
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Attack, Board, Effect, Mod, Mode, OnHit, Verb, Weapon
-from fireteam.games.far_cry.rules import shots
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules.fight import shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
 
 WEAPONS: tuple[Weapon, ...] = tuple(library.weapons().values())
 MODS: tuple[Mod, ...] = tuple(library.mods().values())

@@ -12,8 +12,10 @@ from tests.rules.far_cry.jungle import HIT, MISS, InTheJungle, Jungle
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Attack, Instruction, by_team
-from fireteam.games.far_cry.rules import behaviour, damage, moving
-from fireteam.games.far_cry.rules.attack import Attacked
+from fireteam.games.far_cry.rules.enemies import behaviour
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.attack import Attacked
+from fireteam.games.far_cry.rules.move import moving
 
 pytestmark = pytest.mark.usefixtures("far_cry_box")
 

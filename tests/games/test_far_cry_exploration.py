@@ -10,9 +10,11 @@ from tests.rules.far_cry.jungle import HIT, MISS, InTheJungle, Jungle
 from tests.rules.far_cry.wilds import HOME, Wilds
 
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import attack, stress, turn
+from fireteam.games.far_cry.rules.fight import attack
+from fireteam.games.far_cry.rules.insanity import stress
 from fireteam.games.far_cry.rules.trek import paths
 from fireteam.games.far_cry.rules.trek.resolving import ResolveCards
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import ENEMY_TURN, Madness
 
 pytestmark = pytest.mark.usefixtures("far_cry_box")

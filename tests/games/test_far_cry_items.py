@@ -4,9 +4,14 @@ import pytest
 from tests.rules.far_cry.jungle import HIT, MISS, InTheJungle, Jungle
 
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import carrying, damage, fire, people, shots, targets, turn
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.actions import carrying
+from fireteam.games.far_cry.rules.enemies import targets
+from fireteam.games.far_cry.rules.fight import damage, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.tiles import fire
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import DISCARD, SACK
 
 pytestmark = pytest.mark.usefixtures("far_cry_box")

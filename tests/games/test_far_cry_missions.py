@@ -11,22 +11,14 @@ from tests.rules.far_cry.jungle import HIT, MISS, InTheJungle, Jungle, in_missio
 from fireteam.engine import Step
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import RoundEvent, by_team
-from fireteam.games.far_cry.rules import (
-    anecdotes,
-    arriving,
-    damage,
-    entering,
-    events,
-    fire,
-    ground,
-    ink,
-    objects,
-    pickup,
-    pushing,
-    tiles,
-)
-from fireteam.games.far_cry.rules.objectives import GoalReached
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import ground
+from fireteam.games.far_cry.rules.actions import pickup
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import anecdotes, arriving, events
+from fireteam.games.far_cry.rules.mission.objectives import GoalReached
+from fireteam.games.far_cry.rules.move import entering, pushing
+from fireteam.games.far_cry.rules.tiles import fire, ink, objects, tiles
 from fireteam.games.far_cry.state import ENEMY, HAND
 
 pytestmark = pytest.mark.usefixtures("far_cry_box")

@@ -11,7 +11,10 @@ from fireteam.engine import Game
 from fireteam.engine.save import dump, parse, revive
 from fireteam.games.far_cry import GAME
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import arms, carrying, ground, people, ways
+from fireteam.games.far_cry.rules import ground, people
+from fireteam.games.far_cry.rules.actions import carrying
+from fireteam.games.far_cry.rules.fight import arms
+from fireteam.games.far_cry.rules.move import ways
 
 MISSIONS = [scenario.id for scenario in GAME.scenarios() if scenario.id != "campaign"]
 

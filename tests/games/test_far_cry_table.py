@@ -9,8 +9,10 @@ import fireteam
 from fireteam import games
 from fireteam.engine import View
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import ending, intent, moving, ways
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules.enemies import intent
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.mission import ending
+from fireteam.games.far_cry.rules.move import moving, ways
 from fireteam.games.far_cry.scene import foresight, moments, naming, overlay, table, wording
 from fireteam.scene import NOTHING, About, Guide, Words, met, scene_of
 from fireteam.scene.guide import Hint

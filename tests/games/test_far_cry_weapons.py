@@ -6,8 +6,9 @@ import pytest
 from tests.rules.far_cry.jungle import HIT, MISS, InTheJungle, Jungle
 
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import arms, gear, shots
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules.actions import gear
+from fireteam.games.far_cry.rules.fight import arms, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
 from fireteam.games.far_cry.state import BELT, MAP
 
 pytestmark = pytest.mark.usefixtures("far_cry_box")

@@ -7,7 +7,7 @@ import pytest
 
 from fireteam.engine import Event, Outcome, State, Step, Umpire
 from fireteam.games.ambush_alley.rules.cards.fog import EFFECTS
-from fireteam.games.far_cry.rules import effects as far_cry
+from fireteam.games.far_cry.rules.cards import effects as far_cry
 from fireteam.games.jagged_alliance.rules.cards import verbs as jagged_alliance
 from fireteam.kit.effects import Effects, Verbs
 

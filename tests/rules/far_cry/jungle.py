@@ -94,7 +94,11 @@ from fireteam.games.far_cry.content.types import (
     Zipline,
 )
 from fireteam.games.far_cry.content.types import DieWhen as Die
-from fireteam.games.far_cry.rules import arms, arriving, camp, ending, moving, setup, turn, ways
+from fireteam.games.far_cry.rules.campaign import camp
+from fireteam.games.far_cry.rules.fight import arms
+from fireteam.games.far_cry.rules.mission import arriving, ending, setup
+from fireteam.games.far_cry.rules.move import moving, ways
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import (
     ATTACHED,
     BACK,

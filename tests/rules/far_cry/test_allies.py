@@ -3,8 +3,11 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Objective
-from fireteam.games.far_cry.rules import attack, damage, people, targets, turn
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.enemies import targets
+from fireteam.games.far_cry.rules.fight import attack, damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.turn import turn
 
 from .jungle import HIT, MISS, Jungle, print_board
 

@@ -5,9 +5,13 @@ import msgspec
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Objective, OnHit
-from fireteam.games.far_cry.rules import arms, attack, damage, objectives, pushing, shots, stress, tiles
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.fight import arms, attack, damage, hits, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.insanity import stress
+from fireteam.games.far_cry.rules.mission import objectives
+from fireteam.games.far_cry.rules.move import pushing
+from fireteam.games.far_cry.rules.tiles import tiles
 from fireteam.games.far_cry.state import Lasting, Madness
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_insanity, print_weapon
@@ -466,12 +470,12 @@ def test_the_source_of_an_attack_tells_weapon_melee_and_seat() -> None:
     jungle.hero("anna", at="A1", weapons=("knife", "gun"))
     jungle.enemy("bear", at="B1")
     gun = Shot(attacker="anna", weapon="mounted-1", unit="bear-red")
-    assert attack.source(jungle.state, gun) == Source("attack", "anna", "mounted", seated=True)
+    assert hits.source(jungle.state, gun) == Source("attack", "anna", "mounted", seated=True)
     jungle.change("anna", cell=jungle.cell("C1"))
     knife = Shot(attacker="anna", weapon="knife-1", unit="bear-red")
-    assert attack.source(jungle.state, knife) == Source("attack", "anna", "knife", melee=True)
+    assert hits.source(jungle.state, knife) == Source("attack", "anna", "knife", melee=True)
     thrown = Shot(attacker="anna", weapon="knife-1", mode="throw", unit="bear-red", riding=True)
-    assert attack.source(jungle.state, thrown) == Source("attack", "anna", "knife", riding=True)
+    assert hits.source(jungle.state, thrown) == Source("attack", "anna", "knife", riding=True)
 
 
 @pytest.mark.rule("FC-DAMAGE-09")
@@ -552,7 +556,7 @@ def test_a_ranged_weapon_for_the_zone_alone_makes_no_ranged_enemy() -> None:
 @pytest.mark.rule("FC-GLOSS-10", "FC-GLOSS-07", "FC-DAMAGE-03")
 def test_a_second_marker_changes_nothing_not_even_in_the_turn_that_it_hinders() -> None:
     jungle = facing(impair=2, bleed=True)
-    barb = attack.OnHitEffects("anna", (OnHit(impair=True, bleed=True),))
+    barb = hits.OnHitEffects("anna", (OnHit(impair=True, bleed=True),))
     played = jungle.play(barb)
     assert (played.unit("anna").impair, played.unit("anna").bleed, played.told(damage.GotStatus)) == (2, True, [])
     fresh = facing().play(barb)
@@ -613,7 +617,7 @@ def test_a_miss_hits_no_friend_who_is_unconscious_but_the_next_one() -> None:
 @pytest.mark.rule("FC-DAMAGE-03")
 def test_what_makes_bleed_does_not_impair_and_the_other_way_round() -> None:
     for effect, statuses in ((OnHit(bleed=True), (True, 0)), (OnHit(impair=True), (False, 1)), (OnHit(), (False, 0))):
-        played = facing().play(attack.OnHitEffects("anna", (effect,)))
+        played = facing().play(hits.OnHitEffects("anna", (effect,)))
         assert (played.unit("anna").bleed, played.unit("anna").impair) == statuses
 
 
@@ -624,14 +628,14 @@ def test_what_goes_with_hits_comes_first_then_all_damage_then_pushes() -> None:
     jungle.enemy("guard", at="C1")
     jungle.enemy("hound", at="D1")
     shot = shots.Shot(attacker="anna", weapon="gun-1", unit="guard-red")
-    plain = attack.Struck("guard-red", 2)
-    steps = attack.struck(jungle.state, shot, [plain])
+    plain = hits.Struck("guard-red", 2)
+    steps = hits.struck(jungle.state, shot, [plain])
     blow = Source("attack", "anna", weapon="gun")
     assert steps == [damage.Harm(blow, (("guard-red", 2),))]
     bleed, push, stun = OnHit(bleed=True), OnHit(push=2), OnHit(stun=True)
-    steps = attack.struck(jungle.state, shot, [plain, attack.Struck("hound-red", 1, (bleed, push, push, stun))])
+    steps = hits.struck(jungle.state, shot, [plain, hits.Struck("hound-red", 1, (bleed, push, push, stun))])
     assert steps == [
-        attack.OnHitEffects("hound-red", (bleed, push, push, stun)),
+        hits.OnHitEffects("hound-red", (bleed, push, push, stun)),
         damage.Harm(blow, (("guard-red", 2),)),
         damage.Harm(msgspec.structs.replace(blow, stuns=True), (("hound-red", 1),)),
         pushing.PushAway("anna", "hound-red", 4),

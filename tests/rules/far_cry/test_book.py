@@ -9,25 +9,17 @@ import pytest
 from fireteam.engine import Step
 from fireteam.games.far_cry.content.types import Attack, Kit, Mode, Objective
 from fireteam.games.far_cry.content.types import DieWhen as Die
-from fireteam.games.far_cry.rules import (
-    arms,
-    arriving,
-    attack,
-    camp,
-    damage,
-    effects,
-    ground,
-    objectives,
-    people,
-    shots,
-    sight,
-    turn,
-    ways,
-)
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import ground, people
+from fireteam.games.far_cry.rules.campaign import camp
+from fireteam.games.far_cry.rules.cards import effects
+from fireteam.games.far_cry.rules.fight import arms, attack, damage, shots, sight
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import arriving, objectives
+from fireteam.games.far_cry.rules.move import ways
 from fireteam.games.far_cry.rules.trek import gains
 from fireteam.games.far_cry.rules.trek.resolving import ResolveCards
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import BOX, NOWHERE, Goal, Umpire
 
 from .jungle import HIT, MISS, SHIELD, Jungle, print_board, print_item, print_mod, print_weapon

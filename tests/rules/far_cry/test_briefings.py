@@ -8,7 +8,8 @@ import pytest
 
 from fireteam.games.far_cry.content import library, maps
 from fireteam.games.far_cry.content.types import Mission
-from fireteam.games.far_cry.rules import anecdotes, campaign, setup
+from fireteam.games.far_cry.rules.campaign import campaign
+from fireteam.games.far_cry.rules.mission import anecdotes, setup
 from fireteam.games.far_cry.state import LENT, NOWHERE, State
 
 from .jungle import Jungle, laid, table

@@ -7,18 +7,8 @@ from typing import Any
 import pytest
 
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import camp, campaign
-from fireteam.games.far_cry.state import (
-    ATTACHED,
-    BESIDE,
-    BOX,
-    CAMP,
-    DISCARD,
-    LEARNED,
-    SACK,
-    STASH,
-    WORN,
-)
+from fireteam.games.far_cry.rules.campaign import camp, campaign
+from fireteam.games.far_cry.state import ATTACHED, BESIDE, BOX, CAMP, DISCARD, LEARNED, SACK, STASH, WORN
 
 from .jungle import InTheJungle, Jungle, print_container, print_talent, print_weapon
 from .wilds import Wilds

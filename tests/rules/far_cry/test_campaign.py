@@ -13,7 +13,8 @@ from fireteam.engine.save import dump, parse, revive
 from fireteam.games.far_cry import GAME
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Kit, Objective, Order, RoundEvent
-from fireteam.games.far_cry.rules import camp, campaign, ending, setup
+from fireteam.games.far_cry.rules.campaign import camp, campaign
+from fireteam.games.far_cry.rules.mission import ending, setup
 from fireteam.games.far_cry.rules.trek.preparation import TrekBegan
 from fireteam.games.far_cry.state import (
     ATTACHED,

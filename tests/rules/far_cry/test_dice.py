@@ -3,8 +3,9 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import DieWhen
-from fireteam.games.far_cry.rules import attack, dice, shots
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules import dice
+from fireteam.games.far_cry.rules.fight import attack, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
 from fireteam.games.far_cry.state import Lasting
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_weapon

@@ -8,8 +8,9 @@ import pytest
 
 from fireteam.engine import Step
 from fireteam.games.far_cry.content.types import Objective, Placed, RoundEvent
-from fireteam.games.far_cry.rules import damage, ending, events, objectives, setup
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import ending, events, objectives, setup
 from fireteam.games.far_cry.state import (
     ATTACHED,
     BACK,

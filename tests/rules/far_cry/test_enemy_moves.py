@@ -8,8 +8,10 @@ import pytest
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Attack, Instruction, Mode, OnHit
-from fireteam.games.far_cry.rules import behaviour, damage, entering, instructions, moving, riding, routes
-from fireteam.games.far_cry.rules.attack import Attacked
+from fireteam.games.far_cry.rules.enemies import behaviour, instructions, routes
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.attack import Attacked
+from fireteam.games.far_cry.rules.move import entering, moving, riding
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board
 

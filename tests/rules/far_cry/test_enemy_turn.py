@@ -8,8 +8,13 @@ import pytest
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Attack, Effect, Instruction, Objective, Order, RoundEvent
-from fireteam.games.far_cry.rules import arriving, behaviour, damage, events, instructions, people, setup, turn, using
-from fireteam.games.far_cry.rules.attack import Attacked
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.actions import using
+from fireteam.games.far_cry.rules.enemies import behaviour, instructions
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.attack import Attacked
+from fireteam.games.far_cry.rules.mission import arriving, events, setup
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import ENEMY_TURN, SACK, Lasting
 
 from .jungle import HIT, MISS, InTheJungle, Jungle, print_board, print_hero, print_item

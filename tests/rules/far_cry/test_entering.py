@@ -3,8 +3,11 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Objective
-from fireteam.games.far_cry.rules import arriving, attack, damage, entering, setup, tiles
-from fireteam.games.far_cry.rules.pushing import Shove
+from fireteam.games.far_cry.rules.fight import attack, damage
+from fireteam.games.far_cry.rules.mission import arriving, setup
+from fireteam.games.far_cry.rules.move import entering
+from fireteam.games.far_cry.rules.move.pushing import Shove
+from fireteam.games.far_cry.rules.tiles import tiles
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_board
 

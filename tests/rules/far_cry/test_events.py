@@ -7,20 +7,12 @@ from typing import Any
 import pytest
 
 from fireteam.games.far_cry.content.types import Order, Placed, RoundEvent
-from fireteam.games.far_cry.rules import (
-    anecdotes,
-    arriving,
-    damage,
-    events,
-    fire,
-    ink,
-    pickup,
-    queue,
-    setup,
-    stress,
-    tiles,
-)
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.actions import pickup
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.insanity import stress
+from fireteam.games.far_cry.rules.mission import anecdotes, arriving, events, queue, setup
+from fireteam.games.far_cry.rules.tiles import fire, ink, tiles
 from fireteam.games.far_cry.state import EVENT, Madness
 
 from .jungle import HIT, MISS, InTheJungle, Jungle, print_anecdote, print_insanity

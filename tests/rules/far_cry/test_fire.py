@@ -3,8 +3,9 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Objective
-from fireteam.games.far_cry.rules import fire, tiles, turn
-from fireteam.games.far_cry.rules.fire import Blaze, SetFire
+from fireteam.games.far_cry.rules.tiles import fire, tiles
+from fireteam.games.far_cry.rules.tiles.fire import Blaze, SetFire
+from fireteam.games.far_cry.rules.turn import turn
 
 from .jungle import HIT, Jungle, print_weapon
 

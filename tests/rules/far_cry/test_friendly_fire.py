@@ -3,7 +3,7 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Instruction
-from fireteam.games.far_cry.rules import attack
+from fireteam.games.far_cry.rules.fight import attack
 
 from .jungle import HIT, MISS, Jungle, print_board
 

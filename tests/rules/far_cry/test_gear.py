@@ -2,7 +2,8 @@
 
 import pytest
 
-from fireteam.games.far_cry.rules import gear, setup
+from fireteam.games.far_cry.rules.actions import gear
+from fireteam.games.far_cry.rules.mission import setup
 from fireteam.games.far_cry.state import BAG
 
 from .jungle import HIT, MISS, Jungle, print_weapon

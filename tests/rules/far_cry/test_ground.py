@@ -4,7 +4,9 @@ import itertools
 
 import pytest
 
-from fireteam.games.far_cry.rules import ground, sight, ways
+from fireteam.games.far_cry.rules import ground
+from fireteam.games.far_cry.rules.fight import sight
+from fireteam.games.far_cry.rules.move import ways
 
 from .jungle import Jungle
 

@@ -3,8 +3,10 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import DieWhen, OnHit
-from fireteam.games.far_cry.rules import attack, people, shots, takedown
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.actions import takedown
+from fireteam.games.far_cry.rules.fight import attack, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_weapon
 

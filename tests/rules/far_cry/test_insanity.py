@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from fireteam.games.far_cry.content.types import OnHit
-from fireteam.games.far_cry.rules import damage, ending, people, stress
-from fireteam.games.far_cry.rules.sources import Source
-from fireteam.games.far_cry.rules.stress import WentInsane
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.insanity import stress
+from fireteam.games.far_cry.rules.insanity.stress import WentInsane
+from fireteam.games.far_cry.rules.mission import ending
 
 from .jungle import HIT, MISS, InTheJungle, Jungle, print_weapon
 

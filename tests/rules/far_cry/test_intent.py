@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Instruction, Mode
-from fireteam.games.far_cry.rules import intent
-from fireteam.games.far_cry.rules.attack import Attacked
+from fireteam.games.far_cry.rules.enemies import intent
+from fireteam.games.far_cry.rules.fight.attack import Attacked
 
 from .jungle import MISS, Jungle, print_board
 

@@ -3,8 +3,12 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Objective
-from fireteam.games.far_cry.rules import damage, people, stress, targets, using
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.actions import using
+from fireteam.games.far_cry.rules.enemies import targets
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.insanity import stress
 from fireteam.games.far_cry.state import Lasting, Madness
 
 from .jungle import Jungle, print_insanity

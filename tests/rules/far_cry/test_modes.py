@@ -3,8 +3,9 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, DieWhen, Mode, OnHit
-from fireteam.games.far_cry.rules import arms, attack, ground, shots
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules import ground
+from fireteam.games.far_cry.rules.fight import arms, attack, fire_modes, hits, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
 from fireteam.games.far_cry.state import BESIDE, HAND, LOST, MAP, Lasting
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_weapon
@@ -372,7 +373,7 @@ def test_where_nobody_can_stand_it_lies_on_the_open_space_beside_it_that_is_near
 def test_what_falls_into_acid_or_a_chasm_is_lost_for_the_mission(pit: str) -> None:
     jungle = Jungle(f". . {pit} . .")
     jungle.hero("anna", at="A1", weapons=("knife",))
-    land = attack.Land(Shot(attacker="anna", weapon="knife-1", mode="throw", cell=jungle.cell("C1")), jungle.cell("C1"))
+    land = hits.Land(Shot(attacker="anna", weapon="knife-1", mode="throw", cell=jungle.cell("C1")), jungle.cell("C1"))
     played = jungle.play(land)
     assert (played.card("knife-1").place, played.card("knife-1").turned, played.state.tokens) == (LOST, True, {})
 
@@ -541,7 +542,7 @@ def test_whoever_is_knocked_out_by_the_first_shot_fires_no_second_one() -> None:
     jungle.enemy("guard", at="C1")
     shot = Shot(attacker="anna", weapon="auto-1", mode="full_auto", unit="guard-red")
     jungle.hero("bert", at="F1")
-    played = jungle.play(attack.FullAuto(shot), dice=[[*HIT, *SHIELD]])
+    played = jungle.play(fire_modes.FullAuto(shot), dice=[[*HIT, *SHIELD]])
     assert (played.unit("anna").down, played.decision) == (True, None)
 
 
@@ -551,7 +552,7 @@ def test_who_is_gone_before_the_first_shot_fires_none() -> None:
     shot = Shot(attacker="anna", weapon="auto-1", mode="full_auto", unit="bear-red")
     jungle.hero("bert", at="I1")
     jungle.change("anna", down=True, hp=0)
-    played = jungle.play(attack.FullAuto(shot))
+    played = jungle.play(fire_modes.FullAuto(shot))
     assert (played.decision, played.story, played.changes(jungle)) == (None, [], {})
 
 
@@ -577,7 +578,7 @@ def test_a_spread_of_an_enemy_leaves_nobody_out_and_asks_nobody() -> None:
     for hero, name in (("anna", "D4"), ("bert", "E4"), ("cleo", "D3")):
         jungle.hero(hero, at=name)
     shot = Shot(attacker=sprayer, weapon="spray", mode="spread", unit="anna")
-    played = jungle.play(attack.Spread(shot), dice=[HIT])
+    played = jungle.play(fire_modes.Spread(shot), dice=[HIT])
     assert [played.unit(id).hp for id in ("anna", "bert", "cleo")] == [7, 7, 7]
 
 
@@ -612,6 +613,10 @@ def test_what_the_talents_of_heroes_change_is_nothing_to_an_enemy() -> None:
     hers = Shot(attacker="anna", weapon="hose-1", mode="full_auto", unit=raker)
     for shot, found in ((its, (2, -1, 1)), (hers, (3, 0, 0))):
         state = jungle.state
-        assert (attack.further(state, shot), attack.worse(state, shot, 1), attack.cost(state, shot, 1)) == found
-    assert (attack.worse(jungle.state, its, 2), attack.worse(jungle.state, hers, 2)) == (-2, -1)
-    assert attack.cost(jungle.state, hers, 2) == 1
+        assert (
+            fire_modes.further(state, shot),
+            fire_modes.worse(state, shot, 1),
+            fire_modes.cost(state, shot, 1),
+        ) == found
+    assert (fire_modes.worse(jungle.state, its, 2), fire_modes.worse(jungle.state, hers, 2)) == (-2, -1)
+    assert fire_modes.cost(jungle.state, hers, 2) == 1

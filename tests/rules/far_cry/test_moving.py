@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.rules import moving, ways
+from fireteam.games.far_cry.rules.move import moving, ways
 
 from .jungle import Jungle, print_board
 

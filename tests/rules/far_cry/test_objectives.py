@@ -8,8 +8,12 @@ import pytest
 
 from fireteam.engine import Step
 from fireteam.games.far_cry.content.types import Attack, Objective
-from fireteam.games.far_cry.rules import damage, entering, events, fire, ink, objectives, pushing, relics, tiles, turn
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import events, objectives, relics
+from fireteam.games.far_cry.rules.move import entering, pushing
+from fireteam.games.far_cry.rules.tiles import fire, ink, tiles
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import BESIDE, HAND, MAP, PLAYER
 
 from .jungle import HIT, InTheJungle, Jungle, print_board

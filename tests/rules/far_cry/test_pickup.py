@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.rules import pickup
+from fireteam.games.far_cry.rules.actions import pickup
 from fireteam.games.far_cry.state import DISCARD, SACK, Lasting
 
 from .jungle import Jungle, print_weapon

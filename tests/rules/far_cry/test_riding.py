@@ -3,7 +3,8 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import DieWhen, Objective
-from fireteam.games.far_cry.rules import attack, pushing, riding
+from fireteam.games.far_cry.rules.fight import attack
+from fireteam.games.far_cry.rules.move import pushing, riding
 
 from .jungle import HIT, MISS, Jungle, print_board, print_weapon
 

@@ -8,8 +8,11 @@ import pytest
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Instruction, Placed
-from fireteam.games.far_cry.rules import behaviour, damage, pushing, rogue, setup
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.enemies import behaviour, rogue
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import setup
+from fireteam.games.far_cry.rules.move import pushing
 
 from .jungle import InTheJungle, Jungle, print_board
 

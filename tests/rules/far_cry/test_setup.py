@@ -12,20 +12,11 @@ import pytest
 from fireteam.engine.views import view
 from fireteam.games.far_cry.content import library, maps
 from fireteam.games.far_cry.content.types import Loadout, OnHit, Order, Placed, RoundEvent, by_team
-from fireteam.games.far_cry.rules import camp, ending, events, people, setup, turn
-from fireteam.games.far_cry.state import (
-    BESIDE,
-    BOX,
-    CAMP,
-    HAND,
-    LEARNED,
-    LENT,
-    MAP,
-    SACK,
-    STASH,
-    WORN,
-    Lasting,
-)
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.campaign import camp
+from fireteam.games.far_cry.rules.mission import ending, events, setup
+from fireteam.games.far_cry.rules.turn import turn
+from fireteam.games.far_cry.state import BESIDE, BOX, CAMP, HAND, LEARNED, LENT, MAP, SACK, STASH, WORN, Lasting
 
 from .jungle import InTheJungle, Jungle, print_board, print_mod, print_talent, print_weapon
 

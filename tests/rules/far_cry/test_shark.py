@@ -3,9 +3,12 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, OnHit
-from fireteam.games.far_cry.rules import attack, damage, people, setup, shots, turn
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import people
+from fireteam.games.far_cry.rules.fight import attack, damage, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import setup
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import Lasting
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_weapon

@@ -3,8 +3,9 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack
-from fireteam.games.far_cry.rules import attack, ground, shots, sight
-from fireteam.games.far_cry.rules.shots import Shot
+from fireteam.games.far_cry.rules import ground
+from fireteam.games.far_cry.rules.fight import attack, shots, sight
+from fireteam.games.far_cry.rules.fight.shots import Shot
 
 from .jungle import BARE, HIT, SHIELD, Jungle, print_board, print_weapon
 

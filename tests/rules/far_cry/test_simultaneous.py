@@ -3,8 +3,11 @@
 import pytest
 
 from fireteam.engine import Decision, Step, Umpire
-from fireteam.games.far_cry.rules import arriving, attack, moving, turn
-from fireteam.games.far_cry.rules.sight import Shelter
+from fireteam.games.far_cry.rules.fight import attack, hits
+from fireteam.games.far_cry.rules.fight.sight import Shelter
+from fireteam.games.far_cry.rules.mission import arriving
+from fireteam.games.far_cry.rules.move import moving
+from fireteam.games.far_cry.rules.turn import turn
 
 from .jungle import HIT, MISS, Jungle, table
 
@@ -316,7 +319,7 @@ def tiles_question(jungle: Jungle) -> Decision:
 
     class Ask(Step, frozen=True):
         def run(self, g: Umpire) -> None:
-            attack.which_cover(g, shelter)
+            hits.which_cover(g, shelter)
 
     return jungle.play(Ask()).asked
 

@@ -3,9 +3,11 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import OnHit
-from fireteam.games.far_cry.rules import attack, damage, luck, takedown, turn
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.actions import takedown
+from fireteam.games.far_cry.rules.fight import attack, damage, hits, luck
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import HAND, MAP
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_weapon
@@ -117,7 +119,7 @@ def test_sprint_slide_reaches_neither_further_nor_a_friend_nor_through_a_fence_n
 @pytest.mark.rule("FC-SPIDER-04", "FC-GLOSS-07", "FC-GLOSS-10")
 def test_stone_wall_neither_bleeds_nor_is_impaired() -> None:
     jungle = close(talent="stone_wall")
-    hurt = [attack.OnHitEffects(id, (OnHit(bleed=True, impair=True),)) for id in ("anna", "bert")]
+    hurt = [hits.OnHitEffects(id, (OnHit(bleed=True, impair=True),)) for id in ("anna", "bert")]
     played = jungle.play(*hurt)
     assert [(played.unit(id).bleed, played.unit(id).impair) for id in ("anna", "bert")] == [(False, 0), (True, 1)]
 

@@ -8,8 +8,11 @@ import pytest
 
 from fireteam.engine.views import view
 from fireteam.games.far_cry.content import library
-from fireteam.games.far_cry.rules import attack, damage, events, insanity, setup, stress, turn
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.fight import attack, damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.insanity import insanity, stress
+from fireteam.games.far_cry.rules.mission import events, setup
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import ENEMY_TURN, Madness
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_weapon

@@ -3,7 +3,7 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Objective
-from fireteam.games.far_cry.rules import takedown
+from fireteam.games.far_cry.rules.actions import takedown
 from fireteam.games.far_cry.state import Lasting
 
 from .jungle import HIT, MISS, Jungle

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Instruction
-from fireteam.games.far_cry.rules import behaviour, damage, targets
-from fireteam.games.far_cry.rules.attack import Attacked
+from fireteam.games.far_cry.rules.enemies import behaviour, targets
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.attack import Attacked
 from fireteam.games.far_cry.state import Lasting
 
 from .jungle import InTheJungle, Jungle, print_board

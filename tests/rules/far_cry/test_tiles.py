@@ -3,9 +3,13 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, Instruction, Objective, Placed, RoundEvent
-from fireteam.games.far_cry.rules import attack, damage, ground, objects, sight, tiles, turn, ways
-from fireteam.games.far_cry.rules.fire import Blaze
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules import ground
+from fireteam.games.far_cry.rules.fight import attack, damage, sight
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.move import ways
+from fireteam.games.far_cry.rules.tiles import objects, tiles
+from fireteam.games.far_cry.rules.tiles.fire import Blaze
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import BOX, LENT
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_board, print_weapon

@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 from fireteam.engine import Rolled, Step
-from fireteam.games.far_cry.rules import entering, fire, pickup, riding, tiles, trading, turn
-from fireteam.games.far_cry.rules.damage import Harm
-from fireteam.games.far_cry.rules.pushing import Shove
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.actions import pickup, trading
+from fireteam.games.far_cry.rules.fight.damage import Harm
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.move import entering, riding
+from fireteam.games.far_cry.rules.move.pushing import Shove
+from fireteam.games.far_cry.rules.tiles import fire, tiles
+from fireteam.games.far_cry.rules.turn import turn
 
 from .jungle import HIT, MISS, InTheJungle, Jungle
 

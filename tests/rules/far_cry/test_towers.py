@@ -2,10 +2,14 @@
 
 import pytest
 
-from fireteam.games.far_cry.rules import attack, ground, moving, shots, sight, targets, turn
-from fireteam.games.far_cry.rules.fire import Blaze
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.tiles import Explode
+from fireteam.games.far_cry.rules import ground
+from fireteam.games.far_cry.rules.enemies import targets
+from fireteam.games.far_cry.rules.fight import attack, shots, sight
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.move import moving
+from fireteam.games.far_cry.rules.tiles.fire import Blaze
+from fireteam.games.far_cry.rules.tiles.tiles import Explode
+from fireteam.games.far_cry.rules.turn import turn
 
 from .jungle import BARE, HIT, MISS, SHIELD, Jungle, print_weapon
 

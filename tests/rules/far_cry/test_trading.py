@@ -2,7 +2,7 @@
 
 import pytest
 
-from fireteam.games.far_cry.rules import carrying, trading
+from fireteam.games.far_cry.rules.actions import carrying, trading
 
 from .jungle import MISS, Jungle, print_container
 

@@ -3,8 +3,10 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Effect, Objective
-from fireteam.games.far_cry.rules import damage, setup, turn
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.fight import damage
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.mission import setup
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import ALLY, ENEMY, HERO, Lasting
 
 from .jungle import HIT, Jungle, print_hero, print_item

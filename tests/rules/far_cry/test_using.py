@@ -4,9 +4,15 @@ import pytest
 
 from fireteam.games.far_cry.content import library
 from fireteam.games.far_cry.content.types import Effect
-from fireteam.games.far_cry.rules import damage, effects, events, moving, shots, stress, turn, using
-from fireteam.games.far_cry.rules.shots import Shot
-from fireteam.games.far_cry.rules.sources import Source
+from fireteam.games.far_cry.rules.actions import using
+from fireteam.games.far_cry.rules.cards import effects
+from fireteam.games.far_cry.rules.fight import damage, shots
+from fireteam.games.far_cry.rules.fight.shots import Shot
+from fireteam.games.far_cry.rules.fight.sources import Source
+from fireteam.games.far_cry.rules.insanity import stress
+from fireteam.games.far_cry.rules.mission import events
+from fireteam.games.far_cry.rules.move import moving
+from fireteam.games.far_cry.rules.turn import turn
 from fireteam.games.far_cry.state import DISCARD, SACK, Lasting, Madness
 
 from .jungle import HIT, MISS, InTheJungle, Jungle, print_container, print_hero, print_insanity, print_item

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from fireteam.games.far_cry.rules import ways
-from fireteam.games.far_cry.rules.ways import Leg
+from fireteam.games.far_cry.rules.move import ways
+from fireteam.games.far_cry.rules.move.ways import Leg
 
 from .jungle import Jungle
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fireteam.games.far_cry.rules import arms, ground, people
+from fireteam.games.far_cry.rules import ground, people
+from fireteam.games.far_cry.rules.fight import arms
 from fireteam.games.far_cry.state import BOX, HERO, LEARNED
 
 from .jungle import Jungle

@@ -3,7 +3,8 @@
 import pytest
 
 from fireteam.games.far_cry.content.types import Attack, OnHit
-from fireteam.games.far_cry.rules import attack, moving, ways, zones
+from fireteam.games.far_cry.rules.fight import attack
+from fireteam.games.far_cry.rules.move import moving, ways, zones
 
 from .jungle import HIT, MISS, Jungle, print_board
 

@@ -13,7 +13,8 @@ from fireteam.scene import About, Die, Moment, Overlay, Presentation, Row, Scene
 
 from .bots import accounts, advice
 from .content import checks, library
-from .rules import asking, camp, campaign, invariants, rehearsal
+from .rules import asking, invariants
+from .rules.campaign import camp, campaign, rehearsal
 from .scene import briefings, moments, naming, overlay, table
 from .state import SEATS, State
 

@@ -9,17 +9,17 @@ from collections.abc import Mapping, Sequence
 from fireteam.engine import Game, Pairing
 
 from ..content import library
-from ..rules.anecdotes import Anecdote
-from ..rules.attack import Attacked
-from ..rules.camp import Fitted, Learned
-from ..rules.ending import MissionEnded
-from ..rules.entering import Stepped
-from ..rules.events import Happened, RoundBegan
-from ..rules.objectives import GoalReached
-from ..rules.stress import Snapped
-from ..rules.tiles import Coconuts, Collapsed, Exploded, Opened, Ruined
+from ..rules.actions.using import UsedItem, UsedTalent
+from ..rules.campaign.camp import Fitted, Learned
+from ..rules.fight.attack import Attacked
+from ..rules.insanity.stress import Snapped
+from ..rules.mission.anecdotes import Anecdote
+from ..rules.mission.ending import MissionEnded
+from ..rules.mission.events import Happened, RoundBegan
+from ..rules.mission.objectives import GoalReached
+from ..rules.move.entering import Stepped
+from ..rules.tiles.tiles import Coconuts, Collapsed, Exploded, Opened, Ruined
 from ..rules.trek.destinations import Explored
-from ..rules.using import UsedItem, UsedTalent
 from ..state import ATTACHED, LEARNED, SEATS, WORN, State
 
 FAIR = (0.15, 0.95)

@@ -8,20 +8,20 @@ from fireteam.engine import Option
 from fireteam.kit.answers import Answers, Motives
 
 from ..rules import ground, people
+from ..rules.actions.gear import Reload, Switch
+from ..rules.actions.pickup import Take
+from ..rules.actions.takedown import Takedown
+from ..rules.actions.using import ImpulseInEnemyTurn, ItemInEnemyTurn, UseBandage, UseImpulse, UseItem
 from ..rules.asking import ThisUnit
-from ..rules.attack import Announce
-from ..rules.camp import Buy, Craft, Learn
-from ..rules.campaign import GiveUp
-from ..rules.gear import Reload, Switch
-from ..rules.moving import Walk
-from ..rules.objects import OpenByHand, OpenDoor
-from ..rules.pickup import Take
-from ..rules.riding import Ride
-from ..rules.shots import Aimed
-from ..rules.takedown import Takedown
+from ..rules.campaign.camp import Buy, Craft, Learn
+from ..rules.campaign.campaign import GiveUp
+from ..rules.fight.attack import Announce
+from ..rules.fight.shots import Aimed
+from ..rules.move.moving import Walk
+from ..rules.move.riding import Ride
+from ..rules.tiles.objects import OpenByHand, OpenDoor
 from ..rules.trek.destinations import Mark
-from ..rules.turn import Declare
-from ..rules.using import ImpulseInEnemyTurn, ItemInEnemyTurn, UseBandage, UseImpulse, UseItem
+from ..rules.turn.turn import Declare
 from ..state import ENEMY, HERO, State
 from . import camp, errands, prospects, tactics, wishes
 

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from fireteam.engine import Option
 
 from ..content import library
-from ..rules import arms, carrying
+from ..rules.actions import carrying
 from ..rules.asking import Agree, ThisCard
-from ..rules.camp import Buy, Carry, Craft, Fit, Learn
-from ..rules.campaign import GiveUp
+from ..rules.campaign.camp import Buy, Carry, Craft, Fit, Learn
+from ..rules.campaign.campaign import GiveUp
+from ..rules.fight import arms
 from ..rules.trek import grid
 from ..rules.trek.destinations import Mark, ScoutCard
 from ..rules.trek.regrouping import Stay

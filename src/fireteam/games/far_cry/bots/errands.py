@@ -8,8 +8,10 @@ from fireteam.engine import kept_by_position
 from fireteam.spaces.hexes import Gait, homeward
 
 from ..content import library
-from ..rules import arms, ground, objectives, people, relics
-from ..rules.ways import COSTS, DOOR
+from ..rules import ground, people
+from ..rules.fight import arms
+from ..rules.mission import objectives, relics
+from ..rules.move.ways import COSTS, DOOR
 from ..state import ALLY, ENEMY, HAND, HERO, State, Unit
 from . import wishes
 

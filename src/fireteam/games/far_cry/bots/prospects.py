@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fireteam.engine import kept_by_position
 
-from ..rules import arms, dice, ground, people, shots, sight
-from ..rules.arms import FULL_AUTO, SPREAD, Arm
-from ..rules.shots import Shot
+from ..rules import dice, ground, people
+from ..rules.fight import arms, shots, sight
+from ..rules.fight.arms import FULL_AUTO, SPREAD, Arm
+from ..rules.fight.shots import Shot
 from ..state import ENEMY, HERO, LENT, Card, Hero, State, Unit
 
 COVERED = 1 - dice.SHIELDS / 6

@@ -8,16 +8,19 @@ from fireteam.engine import Option
 
 from ..content import library
 from ..content.types import Effect
-from ..rules import arms, dice, gear, ground, people, relics, shots
-from ..rules.gear import Reload, Switch
-from ..rules.moving import Walk
-from ..rules.objects import OpenByHand, OpenDoor
-from ..rules.pickup import Take
-from ..rules.riding import Ride
-from ..rules.shots import Aimed, Shot
-from ..rules.takedown import DICE, Takedown
-from ..rules.turn import Declare, Nothing
-from ..rules.using import ImpulseTraining, SprintSlide, UseBandage, UseImpulse, UseItem
+from ..rules import dice, ground, people
+from ..rules.actions import gear
+from ..rules.actions.gear import Reload, Switch
+from ..rules.actions.pickup import Take
+from ..rules.actions.takedown import DICE, Takedown
+from ..rules.actions.using import ImpulseTraining, SprintSlide, UseBandage, UseImpulse, UseItem
+from ..rules.fight import arms, shots
+from ..rules.fight.shots import Aimed, Shot
+from ..rules.mission import relics
+from ..rules.move.moving import Walk
+from ..rules.move.riding import Ride
+from ..rules.tiles.objects import OpenByHand, OpenDoor
+from ..rules.turn.turn import Declare, Nothing
 from ..state import ALLY, ENEMY, HAND, HERO, State, Unit
 from . import errands, prospects, wishes
 

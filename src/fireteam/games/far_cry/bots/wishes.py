@@ -11,10 +11,15 @@ from collections.abc import Iterator, Sequence
 from fireteam.engine import kept_by_position
 
 from ..content.types import Objective
-from ..rules import arms, carrying, ground, objectives, people, riding, shots, tiles
-from ..rules.damage import lessened
-from ..rules.shots import Shot
-from ..rules.sources import Source
+from ..rules import ground, people
+from ..rules.actions import carrying
+from ..rules.fight import arms, shots
+from ..rules.fight.damage import lessened
+from ..rules.fight.shots import Shot
+from ..rules.fight.sources import Source
+from ..rules.mission import objectives
+from ..rules.move import riding
+from ..rules.tiles import tiles
 from ..state import BESIDE, ENEMY, HAND, HERO, Card, State, Token, Unit
 
 KILL = 2.5

@@ -38,7 +38,11 @@ from ..state import (
     Token,
     TrekCard,
 )
-from . import arms, camp, carrying, ground, setup
+from . import ground
+from .actions import carrying
+from .campaign import camp
+from .fight import arms
+from .mission import setup
 
 ON_THE_MAP = (EVENT, PLAYER, ENEMY_TURN)
 OWNED = (HAND, BELT, BACK, BESIDE, SACK, WORN, LEARNED, DISCARD, BAG)

@@ -10,23 +10,12 @@ import msgspec
 from fireteam.scene import Card, Held, Pips, Row, Well, Words
 
 from ..content import library
-from ..rules import arms, camp, carrying, insanity, people
-from ..state import (
-    BACK,
-    BELT,
-    BESIDE,
-    CAMP,
-    ENEMY,
-    HAND,
-    HERO,
-    LEARNED,
-    SACK,
-    STASH,
-    WORN,
-    Hero,
-    State,
-    Unit,
-)
+from ..rules import people
+from ..rules.actions import carrying
+from ..rules.campaign import camp
+from ..rules.fight import arms
+from ..rules.insanity import insanity
+from ..state import BACK, BELT, BESIDE, CAMP, ENEMY, HAND, HERO, LEARNED, SACK, STASH, WORN, Hero, State, Unit
 from ..state import Card as OwnedCard
 from . import wording
 

@@ -8,7 +8,8 @@ from fireteam.engine import View
 from fireteam.scene import Briefing, Row, Words
 
 from ..content import library
-from ..rules import damage, ending, events, objectives
+from ..rules.fight import damage
+from ..rules.mission import ending, events, objectives
 from ..state import State
 
 

@@ -10,8 +10,8 @@ from fireteam.scene import Card, Figure, Piece, Place, Scene, Track, Words
 from fireteam.scene.model import Point
 
 from ..content import library
-from ..rules import camp as preparing
-from ..rules import campaign
+from ..rules.campaign import camp as preparing
+from ..rules.campaign import campaign
 from ..state import CAMP, LEAVES, TREK, State
 from .boards import HEROES, boards, faced
 from .briefings import briefing

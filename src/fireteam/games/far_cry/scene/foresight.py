@@ -11,7 +11,7 @@ import msgspec
 from fireteam.engine import kept_by_position
 
 from ..rules import people
-from ..rules.intent import Blow, Course, courses
+from ..rules.enemies.intent import Blow, Course, courses
 from ..state import State
 
 

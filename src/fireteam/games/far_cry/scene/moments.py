@@ -7,8 +7,13 @@ from collections.abc import Iterator
 from fireteam.engine import Decision, Option, View
 from fireteam.scene import ORDINARY, Chance, Moment, Promise, Words
 
-from ..rules import arms, attack, behaviour, damage, dice, intent, luck, moving, people, shots, takedown, turn, using
-from ..rules.shots import Shot
+from ..rules import dice, people
+from ..rules.actions import takedown, using
+from ..rules.enemies import behaviour, intent
+from ..rules.fight import arms, attack, damage, luck, shots
+from ..rules.fight.shots import Shot
+from ..rules.move import moving
+from ..rules.turn import turn
 from ..state import ENEMY, State
 from . import foresight, ventures
 from .boards import says

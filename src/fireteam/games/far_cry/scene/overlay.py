@@ -25,9 +25,13 @@ from fireteam.scene import (
 )
 from fireteam.scene import working as worked
 
-from ..rules import arms, dice, ground, intent, moving, people, riding, shots, sight, takedown, zones
-from ..rules.shots import Shot
-from ..rules.ways import JUMP
+from ..rules import dice, ground, people
+from ..rules.actions import takedown
+from ..rules.enemies import intent
+from ..rules.fight import arms, shots, sight
+from ..rules.fight.shots import Shot
+from ..rules.move import moving, riding, zones
+from ..rules.move.ways import JUMP
 from ..state import ENEMY, HERO, State, Unit
 from . import foresight
 from .table import centre

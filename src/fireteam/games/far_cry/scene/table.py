@@ -25,7 +25,8 @@ from fireteam.scene import (
 from fireteam.scene.model import Point
 
 from ..content import library
-from ..rules import dice, ground, objectives, people
+from ..rules import dice, ground, people
+from ..rules.mission import objectives
 from ..state import ENEMY, HERO, NOWHERE, State, Tile, Token, Unit
 from . import camp, trail
 from .boards import boards, side

@@ -6,7 +6,8 @@ from fireteam.engine import Deck, Event, Step
 
 from ...content import library
 from ...state import NOWHERE, TREK, TrekCard, Umpire
-from .. import people, setup
+from .. import people
+from ..mission import setup
 from . import exploring, paths
 from .grid import ASIDE, BASE_CAMP, MOST_MP, place_id
 

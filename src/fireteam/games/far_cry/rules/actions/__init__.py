@@ -1,0 +1,1 @@
+"""Repeatable, Limited and Unique Actions that are no moves and no attacks."""

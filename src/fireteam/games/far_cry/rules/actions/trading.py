@@ -1,0 +1,191 @@
+"""Giving and trading (Give / Trade with an Ally): two heroes side by side, by consent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fireteam.engine import Choice, Event, Option, Step
+
+from ...state import BACK, BELT, BESIDE, HAND, SACK, TRADE, WORN, Card, Hero, State, Umpire
+from .. import asking, ground, people
+from ..fight import arms
+from . import carrying
+
+OVER: Option[None] = Option(key="over", text="option-deal-over", rule="FC-TRADE-06")
+
+
+class Given(Event, frozen=True, kw_only=True):
+    hero: str
+    taker: str
+    what: str
+
+
+class Refused(Event, frozen=True, kw_only=True):
+    hero: str
+    taker: str
+
+
+def partners(state: State, hero: Hero) -> list[Hero]:
+    """FC-TRADE-01, FC-TRADE-08, FC-PAYBACK-07, FC-TOWER-09: conscious heroes within reach."""
+    unit = state.units[hero.id]
+    if TRADE in unit.used or ground.in_tower(state, unit):
+        return []
+    found = []
+    for other, there in people.acting_heroes(state):
+        if (
+            other.id != hero.id
+            and ground.within_reach(state, unit.cell, there.cell)
+            and not ground.in_tower(state, there)
+        ):
+            found.append(other)
+    return found
+
+
+class Propose(Step, Choice, frozen=True):
+    """FC-TRADE-01, FC-CONFLICT-04: the other player is asked for consent; a refusal costs nothing."""
+
+    verb = "trade"
+    hero: str
+    taker: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, taker = state.heroes[self.hero], state.heroes[self.taker]
+        agrees = hero.seat == taker.seat or self._agrees(g, hero, taker)
+        if not agrees:
+            g.emit(Refused(hero=hero.id, taker=taker.id, rule="FC-TRADE-01"))
+            return
+        unit = state.units[hero.id]
+        g.change(unit, used=(*unit.used, TRADE))
+        g.then(Deal(hero.id, taker.id))
+
+    def _agrees(self, g: Umpire, hero: Hero, taker: Hero) -> bool:
+        answer = g.ask(
+            taker.seat,
+            "ask-agree-to-trade",
+            [asking.AGREE, asking.REFUSE],
+            rule="FC-TRADE-01",
+            arguments={"unit": hero.id, "taker": taker.id},
+            pieces=(hero.id, taker.id),
+        )
+        return answer.value is not None
+
+
+class Deal(Step, frozen=True):
+    """FC-TRADE-01, FC-TRADE-05: things change hands, in both directions and as often as they like, until the deal is
+    over."""
+
+    hero: str
+    taker: str
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        hero, taker = state.heroes[self.hero], state.heroes[self.taker]
+        chosen = g.ask(
+            hero.seat,
+            "ask-trade",
+            [*gifts(state, hero, taker), *gifts(state, taker, hero), OVER],
+            rule="FC-TRADE-05",
+            arguments={"unit": hero.id, "taker": taker.id},
+            pieces=(hero.id, taker.id),
+        )
+        if chosen.value is not None:
+            g.then(chosen.value, self)
+
+
+def gifts(state: State, giver: Hero, taker: Hero) -> Iterator[Option[Hand | HandBandage]]:
+    """FC-TRADE-02, FC-TRADE-03, FC-TRADE-06, FC-INK-07: what one may hand to the other so that both keep within their
+    limits."""
+    for card in arms.held(state, giver, SACK):
+        if carrying.has_room_for_item(state, taker):
+            yield _gift(Hand(giver.id, taker.id, card.id, SACK), card.kind)
+    for card in [card for card in arms.held(state, giver, HAND, BELT, BACK, BESIDE) if arms.is_weapon(card)]:
+        for place in weapon_places(state, taker, card):
+            yield _gift(Hand(giver.id, taker.id, card.id, place), card.kind)
+    for card in arms.held(state, giver, WORN):
+        if carrying.worn(state, taker, carrying.container(card).kind) is None and is_empty(state, giver, card):
+            yield _gift(Hand(giver.id, taker.id, card.id, WORN), card.kind)
+    if giver.bandages:
+        yield _gift(HandBandage(giver.id, taker.id), "token-bandage")
+
+
+def weapon_places(state: State, taker: Hero, card: Card) -> list[str]:
+    """FC-TRADE-03: into a fitting free holster place, or equipped at once."""
+    printed = arms.face(card)
+    found = [HAND] if carrying.free_hands(state, taker) >= printed.hands else []
+    stored = carrying.place_for(card)
+    if stored == BESIDE:
+        return [*found, BESIDE]
+    used = sum(arms.is_weapon(other) for other in arms.held(state, taker, stored))
+    return [*found, stored] if used < carrying.holster_places(state, taker, stored) else found
+
+
+def is_empty(state: State, hero: Hero, card: Card) -> bool:
+    """FC-TRADE-06: a container can be handed over if what it holds fits without it."""
+    kind = carrying.container(card).kind
+    if kind == "sack":
+        return len(arms.held(state, hero, SACK)) <= carrying.BASE_ITEMS
+    return not arms.held(state, hero, kind)
+
+
+def _gift(gift: Hand | HandBandage, what: str) -> Option[Hand | HandBandage]:
+    return Option.about(
+        gift,
+        "option-give-to-hand" if isinstance(gift, Hand) and gift.place == HAND else "option-give",
+        arguments={"unit": gift.giver, "taker": gift.taker, "what": what},
+        pieces=(gift.giver, gift.taker),
+        rule="FC-TRADE-02",
+    )
+
+
+class Hand(Step, Choice, frozen=True):
+    """FC-TRADE-03, FC-TRADE-04: a card goes over. A weapon that comes to somebody who has attacked gives no further
+    attack."""
+
+    giver: str
+    taker: str
+    card: str
+    place: str
+
+    @property
+    def key(self) -> str:
+        """A weapon has several places to go to."""
+        return f"give:{self.giver}:{self.card}{'' if self.place in (SACK, WORN) else f'-{self.place}'}"
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        card = state.cards[self.card]
+        fresh = arms.is_weapon(card) and state.heroes[self.taker].attacked
+        g.change(card, place=self.place, holder=self.taker, fresh=fresh)
+        g.emit(Given(hero=self.giver, taker=self.taker, what=card.kind, rule="FC-TRADE-02"))
+
+
+class HandBandage(Step, Choice, frozen=True):
+    """FC-TRADE-02: a Bandage token goes over."""
+
+    giver: str
+    taker: str
+
+    @property
+    def key(self) -> str:
+        return f"give:{self.giver}:bandage"
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        giver, taker = state.heroes[self.giver], state.heroes[self.taker]
+        g.change(giver, bandages=giver.bandages - 1)
+        g.change(taker, bandages=taker.bandages + 1)
+        g.emit(Given(hero=self.giver, taker=self.taker, what="token-bandage", rule="FC-TRADE-02"))
+
+
+def options(state: State, hero: Hero) -> Iterator[Option[Propose]]:
+    for other in partners(state, hero):
+        yield Option.about(
+            Propose(hero.id, other.id),
+            "option-trade",
+            arguments={"unit": other.id},
+            seat=hero.seat,
+            group="group-items",
+            pieces=(hero.id, other.id),
+            rule="FC-TRADE-01",
+        )

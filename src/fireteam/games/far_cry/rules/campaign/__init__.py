@@ -1,0 +1,1 @@
+"""The campaign, and the camp between missions."""

@@ -1,0 +1,1 @@
+"""Managing Enemies: targets, routes, behaviours, and what they would do now."""

@@ -1,0 +1,1 @@
+"""Combat: weapons, sight, shots, attacks and damage."""

@@ -1,0 +1,1 @@
+"""Insanity: Combat Stress, and what it does to a mind."""

@@ -1,0 +1,1 @@
+"""A mission: its setup, arrivals, events, objectives and end."""

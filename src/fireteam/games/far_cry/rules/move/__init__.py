@@ -1,0 +1,1 @@
+"""Moves: ways, zones of control, Ziplines, pushes, and what a space does to whoever enters it."""

@@ -1,0 +1,1 @@
+"""Tiles Glossary: what stands on the map, fire and ink."""

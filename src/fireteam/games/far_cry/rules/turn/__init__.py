@@ -1,0 +1,1 @@
+"""Flow of the Game: the Player turn, and who may step in."""

@@ -1,0 +1,46 @@
+"""Simultaneous play (General Concepts): teammates step in between the parts of an action, if they want to."""
+
+from __future__ import annotations
+
+from fireteam.engine import PASS, Choice, Option, Reaction, Step
+from fireteam.engine.decisions import Arguments
+
+from ...state import PLAYER, State, Umpire
+from .. import people
+from . import turn
+
+
+class StepIn(Choice, frozen=True):
+    """FC-SIMUL-01: a player acts before somebody else goes on."""
+
+    verb = "step-in"
+
+
+STEP_IN: Option[StepIn] = Option.about(StepIn(), "option-step-in", rule="FC-SIMUL-01")
+
+
+def waiting(state: State, acting: str) -> list[str]:
+    """FC-SIMUL-01: the other seats that have raised a hand and still have a hero to act with."""
+    if state.phase != PLAYER or "in-turn" in state.switches:
+        return []
+    able = {hero.seat for hero, _ in people.acting_heroes(state)}
+    return [seat for seat in state.hands if seat != acting and seat in able]
+
+
+class Before(Step, frozen=True):
+    """FC-SIMUL-05: after each space of a move, before dice are rolled and between two targets, whoever has raised a
+    hand may act first. The player who acts then goes on, if that is still possible (FC-SIMUL-02)."""
+
+    acting: str
+    unit: str = ""
+    target: str = ""
+    """Who is about to go on; and whom or what an attack is announced against."""
+
+    def run(self, g: Umpire) -> None:
+        turn_of = Reaction("step-in", during=f"{g.state.round} {self.acting}")
+        about: Arguments = {"unit": self.unit, "victim": self.target, "does": "attack" if self.target else "move"}
+        for seat in waiting(g.state, self.acting):
+            answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", arguments=about, reaction=turn_of)
+            if isinstance(answer.value, StepIn):
+                g.then(turn.Act(seat), self)
+                return
