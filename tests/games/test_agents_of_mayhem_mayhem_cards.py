@@ -9,7 +9,7 @@ from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.rules import ground
 from fireteam.games.agents_of_mayhem.rules.buildings.demolition import BuildingDamaged
 from fireteam.games.agents_of_mayhem.rules.react import windows
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Leap
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Held, Leap
 
 pytestmark = pytest.mark.usefixtures("agents_of_mayhem_box")
 
@@ -269,9 +269,9 @@ def test_a_frenzy_is_three_dice_beside_and_a_speed_cube_for_a_downed_enemy(wound
     assert (found.pools, found.at("ann")) == ([("red",) * 3], "" if speed else "B2")
     assert found.board("alpha").cubes == Cubes(speed=speed)
     assert aims("frenzy", enemy(holder("frenzy"), "ann", "C2")) == []
-    assert (
-        holder("frenzy").act("alpha", "act:alpha:swarm_trooper:frenzy", "face:east").unit("swarm_trooper-1").held == 2
-    )
+    assert holder("frenzy").act("alpha", "act:alpha:swarm_trooper:frenzy", "face:east").unit(
+        "swarm_trooper-1"
+    ).held == (Held("frenzy", 2),)
 
 
 @pytest.mark.rule("AM-MAYHEM-13", "AM-ABIL-13", "AM-EXPL-02", "AM-COND-11")

@@ -157,7 +157,7 @@ def test_a_weapon_rolls_its_dice_in_the_colour_of_the_range(
             assert (played.board("alpha").cubes, played.board("alpha").main) == (FREE, main)
     facing = [] if kind == "hell_turret" else ["face:east"]
     paid = agent(squad(kind, **cubes), "B2").act("alpha", f"act:alpha:{kind}:{action}", *facing)
-    assert paid.unit(f"{kind}-1").held == mp
+    assert sum(each.mp for each in paid.unit(f"{kind}-1").held) == mp
     beyond = agent(squad(kind, **cubes), f"{'ABCDEFGHIJKLMNOP'[bands[-1][1] + 1]}2")
     assert beyond.act("alpha", f"act:alpha:{kind}:{action}", *facing).offers(f"attack:{kind}-1:{action}:") == []
 

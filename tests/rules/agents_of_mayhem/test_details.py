@@ -16,7 +16,7 @@ from fireteam.games.agents_of_mayhem.rules.move.walking import Faced
 from fireteam.games.agents_of_mayhem.rules.react.windows import InstantUsed
 from fireteam.games.agents_of_mayhem.rules.turn import phases, rounds
 from fireteam.games.agents_of_mayhem.rules.turn.actions import ActionTaken
-from fireteam.games.agents_of_mayhem.state import Cubes
+from fireteam.games.agents_of_mayhem.state import Cubes, Held
 
 from .city import HIT, REST, City, face, print_elite
 from .test_dice import net
@@ -63,9 +63,18 @@ def test_a_unit_is_downed_by_exactly_as_many_wounds_as_it_has_health(city, wound
 
 @pytest.mark.rule("AM-DOWN-02", "AM-DOWN-03")
 def test_a_downed_unit_has_nothing_left_to_move_or_attack_with(city):
-    city.elite("vic", "C1", wounds=(3, 3, 1, 0), mp=3, held=2, attacks=("shoot",), debt=1, statuses=["stunned"])
+    city.elite(
+        "vic",
+        "C1",
+        wounds=(3, 3, 1, 0),
+        mp=3,
+        held=(Held("shoot", 2),),
+        attacks=("shoot",),
+        debt=1,
+        statuses=["stunned"],
+    )
     unit = city.play(damage.TakeHits("vic", 1), choices=["well:tech"]).unit("vic")
-    assert (unit.cell, unit.mp, unit.held, unit.attacks, unit.debt, unit.statuses) == (-1, 0, 0, (), 0, ())
+    assert (unit.cell, unit.mp, unit.held, unit.attacks, unit.debt, unit.statuses) == (-1, 0, (), (), 0, ())
 
 
 @pytest.mark.rule("AM-ABIL-02", "AM-COND-04", "AM-SPEC-01")
@@ -257,7 +266,7 @@ def test_what_is_owed_is_taken_from_points_as_they_are_gained(city):
     unit = city.state.units["ann"]
     assert points.gained(unit, 2) == {"debt": 1, "mp": 0}
     assert points.gained(unit, 5) == {"debt": 0, "mp": 2}
-    assert points.gained(unit, 5, held=True) == {"debt": 0, "held": 2}
+    assert points.gained(unit, 5, "shoot") == {"debt": 0, "held": (Held("shoot", 2),)}
 
 
 @pytest.mark.rule("AM-ROUND-06", "AM-WIN-02")

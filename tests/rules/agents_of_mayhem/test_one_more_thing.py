@@ -16,7 +16,7 @@ from fireteam.games.agents_of_mayhem.rules.missions import markers
 from fireteam.games.agents_of_mayhem.rules.move import dash, ways
 from fireteam.games.agents_of_mayhem.rules.turn import actions, hindrances, phases, refresh
 from fireteam.games.agents_of_mayhem.rules.vehicles import drones, fleet, ramming, traffic
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Leap
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Held, Leap
 
 from .city import HIT, SHOOT, City, open_ground, print_elite, print_gadget
 
@@ -335,13 +335,13 @@ def test_nobody_objects_to_what_an_ally_does(city):
 @pytest.mark.parametrize(("begun", "mp"), [(True, 0), (False, 2)])
 def test_when_a_target_is_chosen_its_action_is_used_up(city, begun, mp):
     noted = dict.fromkeys(("attacks", "waited", "aims"), ("stab", "shoot"))
-    city.elite("ann", "A1", "east", held=2, begun=begun, **noted)
+    city.elite("ann", "A1", "east", held=(Held("shoot", 2, begun=begun),), **noted)
     city.elite("vic", "C1", "west", focus=1)
     city.state.dashed, city.state.downed = ("vic",), ("wes",)
     unit = city.play(attack.Attack("ann", "shoot", city.space("C1")))
     ann = unit.unit("ann")
     assert (ann.attacks, ann.waited, ann.aims) == (("stab",), ("stab",), ("stab",))
-    assert (ann.held, ann.mp, ann.begun) == (0, mp, False)
+    assert (ann.held, ann.mp) == ((), mp)
     assert (unit.state.attacker, unit.state.dashed, unit.state.downed) == ("ann", (), ())
     assert [(event.unit, event.action) for event in unit.told(attack.AttackBegan)] == [("ann", "shoot")]
 

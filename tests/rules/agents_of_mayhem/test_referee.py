@@ -8,13 +8,27 @@ from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost, 
 from fireteam.games.agents_of_mayhem.rules.arrivals import redeploying
 from fireteam.games.agents_of_mayhem.rules.buildings import collapse
 from fireteam.games.agents_of_mayhem.rules.cards import timers
-from fireteam.games.agents_of_mayhem.rules.fight import damage, pushing
+from fireteam.games.agents_of_mayhem.rules.fight import damage, modifiers, pushing
 from fireteam.games.agents_of_mayhem.rules.fight.attack import Missed
+from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.turn import phases, refresh
-from fireteam.games.agents_of_mayhem.state import Cubes, EventMarker, Status
+from fireteam.games.agents_of_mayhem.state import Cubes, EventMarker, Held, Status
 
-from .city import HIT, OPEN, City, face, open_ground, print_elite, print_gadget, print_minion, print_upgrade
+from .city import (
+    HIT,
+    KNIFE,
+    OPEN,
+    RUSH,
+    SHOOT,
+    City,
+    face,
+    open_ground,
+    print_elite,
+    print_gadget,
+    print_minion,
+    print_upgrade,
+)
 
 MISS = face("red", "special")
 SNIPE = Action(
@@ -60,9 +74,66 @@ def test_an_add_on_attack_does_not_end_the_movement_of_the_weapon_action(city):
     before = ["act:ann:ann:shoot", "face:east", "act:ann:ann:stab", "face:east"]
     before += ["walk:ann:C1", "face:east", "attack:ann:stab:D1"]
     stabbed = city.act("ann", *before, dice=[[MISS]])
-    assert (stabbed.unit("ann").held, stabbed.unit("ann").begun) == (1, True)
+    assert stabbed.unit("ann").held == (Held("shoot", 1, begun=True),)
     shot = city.act("ann", *before, "attack:ann:shoot:D1", dice=[[MISS], [MISS, MISS]])
-    assert (shot.unit("ann").held, shot.unit("ann").mp) == (0, 0)  # some were used before the shot
+    assert (shot.unit("ann").held, shot.unit("ann").mp) == ((), 0)  # some were used before the shot
+
+
+@pytest.mark.rule("AM-ATTACK-04", "AM-ACT-08")
+def test_two_attacks_that_wait_have_their_own_movement(city):
+    """A weapon of 3 MP and an Add-on Attack of 2 MP are paid for before either Attack is made."""
+    lunge = Action(id="lunge", type="add_on", mp=2, attack=Attack(dice=1, bands=(("red", 9),)))
+    shoot = msgspec.structs.replace(SHOOT, attack=Attack(dice=1, bands=(("red", 9),)))
+    print_elite("zed", actions=(shoot, lunge))
+    city.elite("zed", "A1", "east", speed=1)
+    city.elite("vic", "H1", "west")
+    paid = ["act:zed:zed:shoot", "face:east", "act:zed:zed:lunge", "face:east"]
+    shot, lunged = (["attack:zed:shoot:H1"], ["attack:zed:lunge:H1"])
+    assert city.act("zed", *paid).unit("zed").held == (Held("shoot", 3), Held("lunge", 2))
+    still = city.act("zed", *paid, *lunged, dice=[[MISS]])
+    assert (still.unit("zed").mp, still.unit("zed").held) == (2, (Held("shoot", 3),))
+    gone = [*paid, "walk:zed:B1", "face:east", *lunged]  # a Space with the MP of the weapon
+    walked = city.act("zed", *gone, dice=[[MISS]])
+    assert (walked.unit("zed").mp, walked.unit("zed").held) == (2, (Held("shoot", 2, begun=True),))
+    assert city.act("zed", *gone, *shot, dice=[[MISS]] * 2).unit("zed").mp == 2
+    free = [*paid, *lunged, "walk:zed:C1", "face:east", *shot]  # two Spaces with those of the lunge
+    assert city.act("zed", *free, dice=[[MISS]] * 2).unit("zed").mp == 3
+
+
+@pytest.mark.rule("AM-SQUAD-16", "AM-ACT-08", "AM-ATTACK-04")
+def test_a_figure_of_a_group_keeps_what_an_add_on_gave_it(city):
+    hop = Action(id="hop", type="add_on", mp=3)
+    print_minion("runner", RUSH, KNIFE, hop)
+    city.squad("red", "runner", speed=2)
+    one = city.minion("runner", "red", "A1", "east")
+    city.minion("runner", "red", "A5")
+    city.elite("vic", "I7")
+    city.elite("ann", "B1", shield=3)
+    rush, knife = ["act:red:runner:rush", f"figure:{one}"], ["act:red:runner:knife", f"figure:{one}", "face:east"]
+    hopped = city.act("red", *rush, "act:red:runner:hop", f"figure:{one}", "also:red")
+    assert hopped.unit(one).mp == 3
+    gone = city.act("red", *rush, "act:red:runner:hop", f"figure:{one}", f"walk:{one}:A3", "face:east", "also:red")
+    assert gone.unit(one).mp == 3  # both Spaces with MP of the Group Action
+    waiting = city.act("red", *rush, *knife, "also:red").unit(one)
+    assert (waiting.mp, waiting.held, waiting.attacks) == (0, (Held("knife", 1),), ("knife",))
+    stabbed = city.act("red", *rush, *knife, f"attack:{one}:knife:B1", "also:red", dice=[[MISS]])
+    assert stabbed.unit(one).mp == 1
+
+
+@pytest.mark.rule("AM-SQUAD-16", "AM-ABIL-16")
+def test_a_figure_of_a_group_keeps_what_an_ability_gave_it(city):
+    stride = Action(id="stride", type="main", group=1, mp=2, attack=Attack(dice=1, bands=(("red", 9),)))
+    slip = Action(id="slip", type="add_on", abilities=("mp(2)",))
+    print_minion("runner", stride, slip)
+    city.squad("red", "runner")
+    one = city.minion("runner", "red", "A1", "east")
+    city.minion("runner", "red", "A5")
+    city.elite("ann", "D1", "west", shield=3)
+    shot = ["act:red:runner:stride", f"figure:{one}", "face:east", f"attack:{one}:stride:D1"]
+    assert city.act("red", *shot, dice=[[MISS]]).unit(one).mp == 2
+    assert city.act("red", *shot, "also:red", "face:east", dice=[[MISS]]).unit(one).mp == 0
+    slipped = ["act:red:runner:slip", f"figure:{one}", "face:east", "also:red", "face:east"]
+    assert city.act("red", *shot, *slipped, dice=[[MISS]]).unit(one).mp == 2
 
 
 @pytest.mark.rule("AM-OM-02", "AM-MOVE-17")
@@ -182,6 +253,30 @@ def test_a_second_attack_follows_one_that_has_missed(city):
     played = city.act("zed", *choices, dice=[[HIT]])
     assert [event.target for event in played.told(Missed)] == ["vic"]
     assert played.board("wes").cubes.shield == 2
+
+
+SMASH = Action(id="smash", type="main", cost=Cost(speed=1), attack=Attack(dice=1, bands=(("white", 9),)))
+
+
+@pytest.mark.rule("AM-LARGE-08", "AM-FRONT-01", "AM-MOD-01")
+@pytest.mark.parametrize(
+    ("at", "facing", "flanked"),
+    [
+        ("G3", "north", True),  # its lower Spaces are two to the side, and a line may start from one of them
+        ("G4", "south", True),  # only the upper of its Spaces is as close as a line can start
+        ("G2", "north", False),
+        ("D5", "west", False),  # its far corner is in the Flank, but both lines start from Spaces in Front
+        ("E5", "west", True),
+        ("F4", "north", True),  # beside the Target: the lower Space is behind it
+    ],
+)
+def test_a_large_attacker_flanks_from_where_its_line_starts(at, facing, flanked):
+    city = City(parts=("large",))
+    print_elite("giant", "legion", large=True, actions=(SMASH,))
+    city.elite("giant", at)
+    city.elite("ann", "E4", facing)
+    number = modifiers.modifiers(city.state, Strike("giant", "smash", "ann"))
+    assert [term.source for term in number.terms] == (["term-flanking"] if flanked else [])
 
 
 @pytest.mark.rule("AM-AIM-01", "AM-SQUAD-16", "AM-SQUAD-17")

@@ -17,7 +17,7 @@ from fireteam.games.agents_of_mayhem.rules.missions import advanced, events, hac
 from fireteam.games.agents_of_mayhem.rules.move import dash
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.turn import actions, phases, refresh
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Hand, Leap, Objective, State, Unit
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Hand, Held, Leap, Objective, State, Unit
 
 from .city import (
     DASH,
@@ -48,7 +48,7 @@ AIMED, SPECIAL, PUSH = face("red", "aimed"), face("red", "special"), face("red",
 def test_a_downed_unit_is_as_if_it_had_never_acted(city):
     city.wins(MAYHEM, Win(vp=3, when="now", how="downed", of="vic"))
     used = {
-        **{"mp": 3, "held": 2, "debt": 1, "leap": Leap(2, 1), "back": city.space("B1"), "begun": True},
+        **{"mp": 3, "held": (Held("shoot", 2),), "debt": 1, "leap": Leap(2, 1), "back": city.space("B1")},
         **dict.fromkeys(("attacks", "boosted", "waited", "aims"), ("shoot",)),
         "taken": ("stab", "shoot"),
     }
@@ -447,7 +447,9 @@ def test_who_dashes_during_an_attack_has_dashed(city):
 @pytest.mark.rule("AM-SQUAD-16", "AM-SQUAD-17")
 def test_the_figure_before_has_finished_when_a_further_one_acts(city):
     city.squad("red", "grunt", speed=1)
-    first = city.minion("grunt", "red", "A1", mp=3, held=2, leap=Leap(2, 1), attacks=("rush", "knife"), begun=True)
+    first = city.minion(
+        "grunt", "red", "A1", mp=3, held=(Held("rush", 2, begun=True),), leap=Leap(2, 1), attacks=("rush", "knife")
+    )
     second = city.minion("grunt", "red", "A3")
     away = city.minion("grunt", "red", "")
     city.minion("grunt", "red", "A5", back=city.space("A6"))
@@ -458,7 +460,7 @@ def test_the_figure_before_has_finished_when_a_further_one_acts(city):
     assert away not in [unit.id for unit in actions.further(city.state, board)]
     played = city.play(actions.Also("red"))
     before = played.unit(first)
-    assert (before.mp, before.held, before.leap, before.attacks, before.begun) == (0, 0, None, ("knife",), False)
+    assert (before.mp, before.held, before.leap, before.attacks) == (0, (), None, ("knife",))
     assert played.board("red").group == Group("grunt", "rush", 0, (first, second))
     assert not actions.further(played.state, played.board("red"))
 

@@ -8,7 +8,7 @@ from fireteam.games.agents_of_mayhem.rules.cards import delays, timers, waiting
 from fireteam.games.agents_of_mayhem.rules.devices import powers
 from fireteam.games.agents_of_mayhem.rules.fight import attack
 from fireteam.games.agents_of_mayhem.rules.turn import actions, hindrances, phases, refresh, rounds
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Hand, Leap, Timer
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Group, Hand, Held, Leap, Timer
 
 from .city import (
     DASH,
@@ -115,13 +115,13 @@ def group(city, *acted, left=1, action="rush", kind="grunt"):
 @pytest.mark.rule("AM-SQUAD-16", "AM-SQUAD-17", "AM-STATUS-12")
 def test_a_further_figure_acts_when_the_one_before_has_finished(city):
     city.squad("red", "grunt", speed=2)
-    city.minion("grunt", "red", "A1", mp=2, held=1, leap=Leap(2, 1), attacks=("knife",), begun=True)
+    city.minion("grunt", "red", "A1", mp=2, held=(Held("rush", 1),), leap=Leap(2, 1), attacks=("knife",))
     city.minion("grunt", "red", "A3")
     group(city, "grunt-1", left=2)
     played = city.alone(actions.Also("red"))
     assert played.story == [("ActionTaken", "grunt-2", "rush")]
     before = played.unit("grunt-1")
-    assert (before.mp, before.held, before.leap, before.attacks, before.begun) == (0, 0, None, ("knife",), False)
+    assert (before.mp, before.held, before.leap, before.attacks) == (0, (), None, ("knife",))
     assert played.unit("grunt-2").taken == ("", "rush")
     assert played.board("red").cubes == Cubes(speed=2)
     assert played.board("red").group == Group("grunt", "rush", 1, ("grunt-1", "grunt-2"))
@@ -186,16 +186,16 @@ def test_who_may_still_take_part_in_a_group_action(city):
 @pytest.mark.parametrize(
     ("action", "found"),
     [
-        (SPRINT, (10, 2, Leap(1, 1), ("stab",))),
-        (SHOOT, (1, 5, Leap(1, 1), ("stab", "shoot"))),
-        (RUSH, (5, 2, Leap(2, 1), ("stab",))),
+        (SPRINT, (10, (2,), Leap(1, 1), ("stab",))),
+        (SHOOT, (1, (2, 3), Leap(1, 1), ("stab", "shoot"))),
+        (RUSH, (5, (2,), Leap(2, 1), ("stab",))),
     ],
 )
 def test_an_action_adds_to_what_a_unit_has(city, action, found):
     print_elite("ann", MAYHEM, actions=(action, STAB))
-    city.elite("ann", "A1", mp=1, held=2, leap=Leap(1, 1), attacks=("stab",))
+    city.elite("ann", "A1", mp=1, held=(Held("stab", 2),), leap=Leap(1, 1), attacks=("stab",))
     unit = city.play(actions.Perform("ann", action.id)).unit("ann")
-    assert (unit.mp, unit.held, unit.leap, unit.attacks) == found
+    assert (unit.mp, tuple(each.mp for each in unit.held), unit.leap, unit.attacks) == found
 
 
 @pytest.mark.rule("AM-ABIL-01", "AM-TIMER-03", "AM-TIMER-07")
@@ -353,7 +353,13 @@ def test_only_a_delay_promises_movement_points():
 
 @pytest.mark.rule("AM-TIMER-07")
 def test_a_delayed_action_is_used_up_bit_by_bit(city):
-    full = {"held": 1, "leap": Leap(2, 1), "begun": True, "boosted": ("x",), "waited": ("x",), "aims": ("x",)}
+    full = {
+        "held": (Held("x", 1, begun=True),),
+        "leap": Leap(2, 1),
+        "boosted": ("x",),
+        "waited": ("x",),
+        "aims": ("x",),
+    }
     city.elite("ann", "A1", mp=1, **full)
     asked = city.alone(delays.UseUp("ann"))
     assert (asked.asked.prompt, asked.asked.seats, asked.keys[-1]) == ("ask-resume", (MAYHEM,), "pass")
@@ -362,7 +368,7 @@ def test_a_delayed_action_is_used_up_bit_by_bit(city):
     assert moving.unit("ann").mp == 1
     for over in (city.alone(delays.UseUp("ann"), choices=["pass"]),):
         unit = over.unit("ann")
-        assert (unit.mp, unit.held, unit.leap, unit.attacks, unit.begun) == (0, 0, None, (), False)
+        assert (unit.mp, unit.held, unit.leap, unit.attacks) == (0, (), None, ())
         assert (unit.boosted, unit.waited, unit.aims) == ((), (), ())
     city.elite("bob", "C3", waited=("x",))
     assert city.alone(delays.UseUp("bob")).unit("bob").waited == ()

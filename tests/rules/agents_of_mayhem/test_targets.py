@@ -5,6 +5,7 @@ import pytest
 from fireteam.games.agents_of_mayhem.content.types import Action, Attack, Cost
 from fireteam.games.agents_of_mayhem.rules.fight.attack import AttackBegan, Missed, Struck
 from fireteam.games.agents_of_mayhem.rules.fight.objects import Destroyed
+from fireteam.games.agents_of_mayhem.state import Held
 
 from .city import HIT, City, face, print_elite
 
@@ -135,7 +136,7 @@ def test_points_of_a_weapon_action_run_out_like_any(city):
     city.elite("vic", "F1", "west")
     paid = ["act:ann:ann:shoot", "face:east"]
     played = city.act("ann", *paid, "walk:ann:B1", "face:east")
-    assert (played.unit("ann").held, played.unit("ann").begun) == (2, True)
+    assert played.unit("ann").held == (Held("shoot", 2, begun=True),)
     assert "ann:D1" in played.offers("walk:")
     assert "ann:E1" not in played.offers("walk:")
     played = city.act("ann", *paid, "walk:ann:D1", "face:east")
@@ -148,8 +149,10 @@ def test_other_points_are_free_of_that_limit(city):
     city.elite("vic", "F1", "west")
     choices = ["act:ann:ann:shoot", "face:east", "walk:ann:B1", "face:east", "attack:ann:shoot:F1"]
     played = city.act("ann", *choices, dice=[[BLANK, BLANK]])
-    assert played.unit("ann").mp == 1
-    assert "ann:C1" in played.offers("walk:")
+    assert played.unit("ann").mp == 3  # the one that was walked was the other
+    assert "ann:E1" in played.offers("walk:")
+    twice = city.act("ann", *choices[:2], "walk:ann:C1", *choices[3:], dice=[[BLANK, BLANK]])
+    assert twice.unit("ann").mp == 1  # two before the Attack: of its Action, which leaves the other
 
 
 @pytest.mark.rule("AM-TARGET-01", "AM-ROLL-01", "AM-ROLL-04", "AM-HIT-08", "AM-OBJ-01")

@@ -13,7 +13,7 @@ from fireteam.games.agents_of_mayhem.rules.move import points, walking, ways
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.turn import phases, refresh, rounds
 from fireteam.games.agents_of_mayhem.rules.vehicles import drones, ramming, traffic
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Hand
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Hand, Held
 
 from .city import DASH, HIT, SHOOT, City, face, print_elite, print_gadget, print_refresh
 
@@ -158,14 +158,14 @@ def test_move_up_is_set_against_move_down(city, statuses, found):
 
 @pytest.mark.rule("AM-STATUS-11", "AM-ATTACK-04")
 @pytest.mark.parametrize(
-    ("mp", "held", "found"),
-    [(2, False, (1, 1, 4, 1)), (5, False, (0, 3, 4, 1)), (5, True, (0, 1, 6, 1)), (3, True, (0, 1, 4, 1))],
+    ("mp", "attack", "found"),
+    [(2, "", (1, 1, 4)), (5, "", (0, 3, 4)), (5, "stab", (0, 1, 6)), (3, "stab", (0, 1, 4))],
 )
-def test_what_is_owed_to_move_down_is_taken_of_what_is_gained(city, mp, held, found):
-    city.elite("ann", "A1", debt=3, mp=1, held=4)
+def test_what_is_owed_to_move_down_is_taken_of_what_is_gained(city, mp, attack, found):
+    city.elite("ann", "A1", debt=3, mp=1, held=(Held("shoot", 4),))
     unit = city.state.units["ann"]
-    gained = {"mp": unit.mp, "held": unit.held, **points.gained(unit, mp, held=held)}
-    assert (gained["debt"], gained["mp"], gained["held"]) == found[:3]
+    gained = {"mp": unit.mp, "held": unit.held, **points.gained(unit, mp, attack)}
+    assert (gained["debt"], gained["mp"], sum(each.mp for each in gained["held"])) == found
 
 
 @pytest.mark.rule("AM-FACE-02", "AM-MOVE-02")
@@ -191,7 +191,7 @@ def test_of_a_way_that_was_closed_at_once_nothing_is_told(city):
 @pytest.mark.rule("AM-MOVE-17", "AM-MOVE-01")
 @pytest.mark.parametrize(("mp", "held"), [(1, 0), (0, 1), (0, 0)])
 def test_without_movement_points_there_is_nowhere_to_go(city, mp, held):
-    city.elite("ann", "A1", mp=mp, held=held)
+    city.elite("ann", "A1", mp=mp, held=(Held("shoot", held),))
     found = ways.destinations(city.state, city.state.units["ann"])
     assert found == ([city.space(name) for name in ("B1", "A2", "B2")] if mp + held else [])
 

@@ -10,10 +10,10 @@ from fireteam.games.agents_of_mayhem.rules import ground, paying, people, setup,
 from fireteam.games.agents_of_mayhem.rules.arrivals import allies
 from fireteam.games.agents_of_mayhem.rules.cards import aiming, delays, hands, mayhem, waiting
 from fireteam.games.agents_of_mayhem.rules.fight.targets import Strike
-from fireteam.games.agents_of_mayhem.rules.move import arriving, dash, walking, ways
+from fireteam.games.agents_of_mayhem.rules.move import arriving, dash, points, walking, ways
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.turn import hindrances, refresh
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, NOWHERE, Hand, Leap, Status, Timer
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, NOWHERE, Hand, Held, Leap, Status, Timer
 
 from .city import (
     BLOCK,
@@ -292,28 +292,31 @@ def test_the_last_movement_point_is_enough(city, mp, possible):
     assert not walking.possible(city.state, unit, walking.WayLeg("step", city.space("C1"), 1))
 
 
-@pytest.mark.rule("AM-ATTACK-04")
+@pytest.mark.rule("AM-ATTACK-04", "AM-STATUS-07")
 @pytest.mark.parametrize(
-    ("held", "attacks", "begun", "found"),
+    ("mp", "held", "cost", "left", "found"),
     [
-        (1, ("shoot",), False, (0, 2, True)),
-        (0, ("shoot",), False, (0, 1, False)),
-        (3, (), False, (1, 3, False)),
-        (0, (), True, (0, 1, True)),
-        (2, ("shoot",), False, (0, 3, True)),
+        (3, [Held("shoot", 2)], 2, 1, [Held("shoot", 2, spared=2)]),
+        (1, [Held("shoot", 3)], 2, 1, [Held("shoot", 1, begun=True)]),
+        (1, [Held("shoot", 3, spared=2)], 2, 2, [Held("shoot", 0, begun=True)]),
+        (0, [Held("shoot", 3, spared=1)], 1, 1, [Held("shoot", 1, begun=True)]),
+        (2, [Held("shoot", 2, begun=True)], 3, 1, [Held("shoot", 0, begun=True)]),
+        (1, [Held("stab", 1), Held("shoot", 3)], 3, 1, [Held("stab", 0, begun=True), Held("shoot", 1, begun=True)]),
+        (1, [Held("stab", 1), Held("shoot", 2, begun=True)], 2, 1, [Held("stab", 1), Held("shoot", 0, begun=True)]),
+        (3, [], 2, 1, []),
     ],
 )
-def test_points_of_the_attacks_own_action_are_spent_first(city, held, attacks, begun, found):
-    city.elite("ann", "A1", mp=3, held=held, attacks=attacks, begun=begun)
-    spent = walking.spent(city.state.units["ann"], 2)
-    assert (spent["held"], spent["mp"], spent["begun"]) == found
+def test_points_of_an_attack_are_begun_when_there_are_no_others(city, mp, held, cost, left, found):
+    city.elite("ann", "A1", mp=mp, held=tuple(held))
+    spent = points.spent(city.state.units["ann"], cost)
+    assert (spent["mp"], spent["held"]) == (left, tuple(found))
 
 
 @pytest.mark.rule("AM-MOVE-01", "AM-MOVE-02")
 def test_without_points_no_walk_is_offered(city):
     city.elite("ann", "A1", leap=Leap(3, 1))
     assert [*walking.options(city.state, city.state.units["ann"])] == []
-    city.elite("ann", "A1", held=1)
+    city.elite("ann", "A1", held=(Held("shoot", 1),))
     options = [*walking.options(city.state, city.state.units["ann"])]
     assert [(option.arguments["cost"], option.value.to) for option in options] == [
         (1, city.space(name)) for name in ("B1", "A2", "B2")

@@ -111,7 +111,8 @@ class Group(msgspec.Struct, frozen=True, gc=False):
     left: int
     acted: tuple[str, ...]
     besides: int = 0
-    """MP that the last of them had before it took the Action: Move Up gives them, and other Actions (AM-STATUS-07)."""
+    """MP that the last of them has had besides those of the Action: Move Up gives them, and other Actions
+    (AM-STATUS-07, AM-ACT-08)."""
 
 
 class Board(Entity, frozen=True, kw_only=True):
@@ -159,6 +160,17 @@ class Leap(msgspec.Struct, frozen=True, gc=False):
     top: int = NOWHERE
 
 
+class Held(msgspec.Struct, frozen=True, gc=False):
+    """MP of an Action whose Attack is still to be made: they are used before it or after it (AM-ATTACK-04)."""
+
+    action: str
+    mp: int
+    begun: bool = False
+    """Some of them were used before the Attack."""
+    spared: int = 0
+    """Other MP that were used while these could have been used instead."""
+
+
 class Unit(Entity, frozen=True, kw_only=True):
     """A figure, on the map or off it: an Elite Unit, a Minion or an Ally."""
 
@@ -175,10 +187,8 @@ class Unit(Entity, frozen=True, kw_only=True):
     mp: int = 0
     debt: int = 0
     """MP that Move Down still takes from those it gains this Turn (AM-STATUS-11)."""
-    held: int = 0
-    """MP of an Attack's own Action, to be used before the Attack or after it (AM-ATTACK-04)."""
-    begun: bool = False
-    """Some of these were used before the Attack."""
+    held: tuple[Held, ...] = ()
+    """MP of Actions whose Attacks are still to be made, each by itself (AM-ATTACK-04)."""
     attacks: tuple[str, ...] = ()
     """Actions that it has paid for and whose Attack it has still to make."""
     boosted: tuple[str, ...] = ()

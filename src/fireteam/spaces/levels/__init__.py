@@ -18,7 +18,7 @@ from .lattice import (
     mask,
     opposite,
 )
-from .sight import Line, ends, lines, seen, sees
+from .sight import Line, closest, lines, seen, sees, touching
 from .tiles import BadTile, Layout, Placed, Tile, tile
 from .ways import Gait, Jump, Leg, Reach, covering, fitting, moves, reach, square
 
@@ -48,9 +48,9 @@ __all__ = [
     "Reach",
     "Sheet",
     "Tile",
+    "closest",
     "covering",
     "each",
-    "ends",
     "fitting",
     "lattice",
     "lay",
@@ -65,4 +65,5 @@ __all__ = [
     "sees",
     "square",
     "tile",
+    "touching",
 ]

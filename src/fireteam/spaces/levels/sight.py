@@ -119,12 +119,20 @@ def _lines(
     return tuple(free)
 
 
-def ends(board: Board, one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
-    """The dots of another piece at which lines from one end, be they free or not: those that are closest to it."""
+def closest(board: Board, one: tuple[int, ...], other: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The dots between which lines from a piece to another run, be they free or not: those that are closest."""
     grid = board.lattice
     near, far = _piece(grid, one, 0), _piece(grid, other, 0)
     across, down = _closest(near[0], near[2], far[0], far[2]), _closest(near[1], near[3], far[1], far[3])
-    return tuple(grid.number(x, y, int(far[4])) for _, x in across for _, y in down)
+    return tuple(
+        (grid.number(px, py, int(near[4])), grid.number(qx, qy, int(far[4]))) for px, qx in across for py, qy in down
+    )
+
+
+def touching(board: Board, cells: tuple[int, ...], dot: int) -> tuple[int, ...]:
+    """Those of some spaces that have a dot at one of their corners."""
+    stride = board.lattice.stride
+    return tuple(cell for cell in cells if dot - cell in (0, 1, stride, stride + 1))
 
 
 def _closest(first: int, last: int, start: int, stop: int) -> list[tuple[int, int]]:

@@ -25,7 +25,7 @@ from ..rules.fight.damage import Block
 from ..rules.fight.pushing import Shove
 from ..rules.missions import hacking
 from ..rules.missions.hacking import HackAction
-from ..rules.move import ways
+from ..rules.move import points
 from ..rules.move.walking import Walk
 from ..rules.react.windows import UseInstant
 from ..rules.turn.actions import Act, Also, Figure
@@ -181,7 +181,7 @@ def _gain(outlook: Outlook, option: Option) -> float | None:
 def _leap(outlook: Outlook, id: str, options: Options) -> Option | None:
     """A Jump for MP that are there already, if it leads to a better place than feet do."""
     unit = outlook.state.units[id]
-    if ways.points(unit) < 2 or unit.leap is not None or unit.back != NOWHERE:
+    if points.total(unit) < 2 or unit.leap is not None or unit.back != NOWHERE:
         return None
     found: list[tuple[float, Option]] = []
     on_foot: float | None = None

@@ -40,7 +40,7 @@ from ..rules.fight import forecast, targets
 from ..rules.fight.attack import Attack
 from ..rules.fight.pushing import Shove
 from ..rules.fight.targets import Strike
-from ..rules.move import ways
+from ..rules.move import points, ways
 from ..rules.move.walking import Walk
 from ..rules.people import DEVICE
 from ..rules.turn.actions import Act
@@ -82,7 +82,7 @@ def _of_unit(state: State, unit: Unit) -> Overlay:
         enemy for enemy in ground.enemies(state, unit.side) if targets.sight(state, unit, ground.cells(state, enemy))
     ]
     shades = [Shade(kind="seen", words=Words("overlay-front"), runs=runs(each(front)), rule="AM-FRONT-01")]
-    if ways.points(unit) > 0:
+    if points.total(unit) > 0:
         shades.append(
             Shade(
                 kind="reach", words=Words("overlay-reach"), runs=runs(ways.destinations(state, unit)), rule="AM-MOVE-02"

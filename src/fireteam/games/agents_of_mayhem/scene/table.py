@@ -14,6 +14,7 @@ from fireteam.scene.model import Point
 from ..rules import ground, people
 from ..rules.devices import machines
 from ..rules.fight import dice, forecast
+from ..rules.move import points
 from ..rules.people import DEVICE
 from ..rules.turn import phases
 from ..rules.vehicles import fleet, maneuvers
@@ -272,8 +273,8 @@ def _badges(state: State, unit: Unit) -> Iterator[Badge]:
     for kind in dict.fromkeys(status.kind for status in unit.statuses):
         count = people.statuses(unit, kind)
         yield Badge(BADGES[kind], Words(f"status-{kind.replace('_', '-')}"), count if count > 1 else 0)
-    if unit.mp + unit.held:
-        yield Badge("➠", Words("badge-mp", {"mp": unit.mp + unit.held}), unit.mp + unit.held)
+    if mp := points.total(unit):
+        yield Badge("➠", Words("badge-mp", {"mp": mp}), mp)
     if unit.leap is not None:
         yield Badge("⤴", Words("badge-jump", {"spaces": unit.leap.spaces, "levels": unit.leap.rise}))
     if unit.attacks:

@@ -8,7 +8,7 @@ from fireteam.engine import PASS, Choice, Event, Option, Step
 
 from ...state import NOWHERE, State, Umpire, Unit
 from .. import asking, people
-from ..move import arriving, walking, ways
+from ..move import arriving, points, walking
 from ..react import windows
 from . import grounds
 
@@ -30,7 +30,7 @@ def options(state: State, unit: Unit) -> Iterator[Option[Enter]]:
     if not grounds.waits_at_edge(state, unit):
         return
     for cell, cost in grounds.entries(state, unit).items():
-        if cost <= ways.points(unit):
+        if cost <= points.total(unit):
             yield Option.about(
                 Enter(unit.id, cell),
                 "option-enter",
@@ -66,7 +66,7 @@ class CrossEdge(Step, frozen=True):
         cost = grounds.entries(g.state, unit).get(self.cell)
         if cost is None:
             return
-        entered = g.change(unit, cell=self.cell, enters=0, way_in="", **walking.spent(unit, cost))
+        entered = g.change(unit, cell=self.cell, enters=0, way_in="", **points.spent(unit, cost))
         g.emit(Entered(unit=unit.id, cell=self.cell, rule="AM-ENTER-02"))
         arriving.arrived(g, entered, NOWHERE)
 

@@ -196,4 +196,4 @@ class UseUp(Step, frozen=True):
             g.then(chosen, self)
             return
         boosted, aims = (waiting.still(state, unit, ids) for ids in (unit.boosted, unit.aims))
-        g.change(unit, mp=0, held=0, leap=None, attacks=(), begun=False, boosted=boosted, waited=(), aims=aims)
+        g.change(unit, mp=0, held=(), leap=None, attacks=(), boosted=boosted, waited=(), aims=aims)

@@ -24,6 +24,7 @@ from ...content.language import (
 from ...state import NOWHERE, State, Umpire, Unit
 from .. import asking, ground, people
 from ..cards import aiming
+from ..move import points, walking
 from ..react import windows
 from . import abilities, areas, damage, dice, effects, modifiers, objects, pushing, targets
 from .dice import Counts, Pool
@@ -161,17 +162,12 @@ class Attack(Step, Choice, frozen=True):
         left.remove(self.action)
         delayed, aimed = self.action in unit.waited, self.action in unit.aims
         waited, aims = (tuple(id for id in ids if id != self.action) for ids in (unit.waited, unit.aims))
-        g.change(unit, attacks=tuple(left), waited=waited, aims=aims, **self.moves_on(g.state, unit))
+        earned = points.after_attack(unit, self.action)
+        g.change(unit, attacks=tuple(left), waited=waited, aims=aims, **earned)
+        walking.beside_group(g, unit, self.action, earned["mp"] - unit.mp)
         g.set(attacker=unit.id, dashed=(), downed=())
         g.emit(AttackBegan(unit=unit.id, action=self.action, cell=self.cell, rule="AM-ATTACK-05"))
         g.then(Rolls(Assault(unit.id, self.action, self.cell, delayed=delayed, aimed=aimed), ()))
-
-    def moves_on(self, state: State, unit: Unit) -> dict[str, int | bool]:
-        """AM-ATTACK-04: MP of this Action are used from now on as any others, unless some were used before. Those of
-        another Action that attacks do not go by this Attack."""
-        if not people.action(state, unit, self.action).action.mp:
-            return {}
-        return {"mp": unit.mp + (0 if unit.begun else unit.held), "held": 0, "begun": False}
 
 
 class Rolls(Step, frozen=True):

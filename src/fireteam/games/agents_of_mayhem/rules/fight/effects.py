@@ -122,7 +122,9 @@ class Effect(Step, frozen=True):
                 if board.cubes.of(cube):
                     g.change(board, cubes=board.cubes.plus(cube, -1))
             case GainMp(mp):
-                g.change(unit, **points.gained(unit, mp))
+                earned = points.gained(unit, mp)
+                g.change(unit, **earned)
+                walking.beside_group(g, unit, "", earned["mp"] - unit.mp)
             case Heal() if unit.id in board.allies:
                 g.then(allies.Mend(unit.id, allies.HEALTH))
             case Heal():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireteam.engine import Number, Tally
-from fireteam.spaces.levels import ends, lines
+from fireteam.spaces.levels import closest, lines, touching
 
 from ...content import library
 from ...content.language import IgnoreProtection
@@ -63,9 +63,13 @@ def _height(tally: Tally, state: State, attacker: Unit, target: str) -> None:
 
 
 def is_flanked(state: State, source: tuple[int, ...], target: Unit) -> bool:
-    """AM-MOD-01, AM-FRONT-02, AM-AOE-05: does an Attack from these Spaces come from the Target's Flank? Only a Unit has
-    one (AM-ROLL-01)."""
-    return not ground.in_front(state, target, source)
+    """AM-MOD-01, AM-FRONT-02, AM-AOE-05, AM-LARGE-08: does an Attack from these Spaces come from the Target's Flank?
+    It comes from the Space from which its line starts; of several a Large Attacker has the best. Only a Unit has a
+    Flank (AM-ROLL-01)."""
+    here = ground.board(state)
+    starts = {start for start, _ in dots(state, source, ground.cells(state, target))} if source[1:] else set()
+    spaces = {cell for start in starts for cell in touching(here, source, start)} or source
+    return any(not ground.in_front(state, target, (cell,)) for cell in spaces)
 
 
 def is_protected(state: State, strike: Strike) -> bool:
@@ -91,14 +95,17 @@ def may_hide(state: State, target: str) -> bool:
     return not (ground.is_large(unit) if unit is not None else target.startswith(targets.EXPLOSIVE))
 
 
-def ends_at_cover(state: State, source: tuple[int, ...], spaces: tuple[int, ...]) -> bool:
-    """AM-LOS-02, AM-ABIL-10: do all free lines from these Spaces end at a dot that protects? An Attack that needs none
-    is judged by the dots at which a line would end."""
+def dots(state: State, source: tuple[int, ...], spaces: tuple[int, ...]) -> list[tuple[int, bool]]:
+    """AM-LOS-02, AM-ABIL-10: the dots at which free lines to some Spaces start, and whether the one at the other end
+    protects. An Attack that needs none is judged by the dots between which a line would run."""
     here = ground.board(state)
-    found = lines(here, source, spaces)
-    if not found:
-        return all(here.is_protected(dot) for dot in ends(here, source, spaces))
-    return all(line.protected for line in found)
+    free = [(line.start, line.protected) for line in lines(here, source, spaces)]
+    return free or [(start, here.is_protected(end)) for start, end in closest(here, source, spaces)]
+
+
+def ends_at_cover(state: State, source: tuple[int, ...], spaces: tuple[int, ...]) -> bool:
+    """AM-LOS-02: do all lines from these Spaces end at a dot that protects?"""
+    return all(protected for _, protected in dots(state, source, spaces))
 
 
 def _statuses(tally: Tally, attacker: Unit | None, target: Unit | None) -> None:

@@ -15,7 +15,7 @@ from .. import asking, ground, people
 from ..cards import waiting
 from ..ground import FACINGS
 from ..react import windows
-from . import arriving, ways
+from . import arriving, points, ways
 
 
 class Moved(Event, frozen=True, kw_only=True):
@@ -97,7 +97,7 @@ class TakeLegs(Step, frozen=True):
             cell=leg.to,
             back=last if shared else NOWHERE,
             leap=leap_after(state, unit, leg),
-            **spent(unit, leg.cost),
+            **points.spent(unit, leg.cost),
         )
         gone = (*self.gone, leg)
         over = shared and (leg.kind == JUMP or ground.is_large(unit))
@@ -140,7 +140,7 @@ def possible(state: State, unit: Unit, leg: WayLeg) -> bool:
     """AM-MOVE-17: does the leg still lead there for no more than the Unit has? Only a single move is looked at, so
     that nothing is gone around."""
     single = moves(ground.board(state), unit.cell, ways.gait(state, unit))
-    return leg.cost <= ways.points(unit) and Leg(leg.kind, leg.to, leg.cost) in single
+    return leg.cost <= points.total(unit) and Leg(leg.kind, leg.to, leg.cost) in single
 
 
 def leap_after(state: State, unit: Unit, leg: WayLeg) -> Leap | None:
@@ -153,16 +153,6 @@ def leap_after(state: State, unit: Unit, leg: WayLeg) -> Leap | None:
         return None if leap.top != NOWHERE or leg.kind == "enter" else leap
     top = leap.top if leap.top != NOWHERE else ground.level(state, unit) + leap.rise
     return Leap(leap.spaces - 1, leap.rise, top) if leap.spaces > 1 else None
-
-
-def spent(unit: Unit, cost: int) -> dict[str, int | bool]:
-    """AM-ATTACK-04: MP of an Attack's own Action are spent first; those used before it end what may be used after."""
-    held = min(cost, unit.held)
-    return {
-        "held": unit.held - held,
-        "mp": unit.mp - (cost - held),
-        "begun": unit.begun or bool(held and unit.attacks),
-    }
 
 
 class Stop(Step, frozen=True):
@@ -188,9 +178,18 @@ def turn(g: Umpire, unit: Unit, facing: int) -> Unit:
     return g.change(unit, facing=facing)
 
 
+def beside_group(g: Umpire, unit: Unit, action: str, mp: int) -> None:
+    """AM-SQUAD-16, AM-ACT-08: MP that a figure in a Group Action gains by anything else are no part of it: they are
+    still there when the next figure acts."""
+    board = g.state.boards[unit.board]
+    group = board.group
+    if group is not None and mp and group.acted[-1] == unit.id and group.action != action:
+        g.change(board, group=msgspec.structs.replace(group, besides=group.besides + mp))
+
+
 def options(state: State, unit: Unit) -> Iterator[Option[Walk]]:
     """AM-MOVE-01: where a Unit with MP left may go."""
-    if ways.points(unit) <= 0:
+    if points.total(unit) <= 0:
         return
     found = ways.reached(state, unit)
     for cell in ways.ends(state, unit, found):
@@ -210,6 +209,6 @@ def lost(g: Umpire, side: str) -> None:
     was paid for with an Action that waits for a Timer is not."""
     for board in people.boards(g.state, side):
         for unit in list(people.units_of(g.state, board)):
-            if unit.mp or unit.held or unit.debt or unit.leap or unit.attacks or unit.begun:
+            if unit.mp or unit.held or unit.debt or unit.leap or unit.attacks:
                 boosted, aims = (waiting.still(g.state, unit, ids) for ids in (unit.boosted, unit.aims))
-                g.change(unit, mp=0, held=0, debt=0, leap=None, attacks=(), begun=False, boosted=boosted, aims=aims)
+                g.change(unit, mp=0, held=(), debt=0, leap=None, attacks=(), boosted=boosted, aims=aims)

@@ -9,14 +9,10 @@ from .. import ground
 from ..devices import machines
 from ..missions import markers
 from ..vehicles import fleet
+from . import points
 
 DROP = 2
 """AM-LARGE-11: what it takes a Large Unit to go over the edge of its Level and down."""
-
-
-def points(unit: Unit) -> int:
-    """AM-MOVE-01: the MP that a Unit has to spend."""
-    return unit.mp + unit.held
 
 
 def gait(state: State, unit: Unit) -> Gait:
@@ -39,14 +35,14 @@ def jump_of(state: State, unit: Unit) -> Jump | None:
         return None
     if machines.soars(state, unit.side):
         levels = ground.board(state).lattice.levels
-        return Jump(points(unit), levels, NOWHERE if unit.back == NOWHERE else levels)
+        return Jump(points.total(unit), levels, NOWHERE if unit.back == NOWHERE else levels)
     leap = unit.leap
     return Jump(leap.spaces, leap.rise, leap.top) if leap is not None else None
 
 
 def reached(state: State, unit: Unit, budget: int | None = None) -> Reach:
     """AM-MOVE-02: everywhere that the Unit gets to for its MP."""
-    return reach(ground.board(state), unit.cell, gait(state, unit), points(unit) if budget is None else budget)
+    return reach(ground.board(state), unit.cell, gait(state, unit), points.total(unit) if budget is None else budget)
 
 
 def room(state: State, unit: Unit) -> int:
@@ -62,7 +58,7 @@ def room(state: State, unit: Unit) -> int:
 
 def destinations(state: State, unit: Unit) -> list[int]:
     """AM-MOVE-17: where the Unit may end its movement."""
-    if points(unit) <= 0:
+    if points.total(unit) <= 0:
         return []
     return ends(state, unit, reached(state, unit))
 

@@ -168,7 +168,8 @@ class Also(Step, Choice, frozen=True):
         before = state.units.get(group.acted[-1])
         if before is not None:
             left = tuple(id for id in before.attacks if id != group.action)
-            g.change(before, mp=min(before.mp, group.besides), held=0, leap=None, attacks=left, begun=False)
+            held = points.without(before, group.action)
+            g.change(before, mp=min(before.mp, group.besides), held=held, leap=None, attacks=left)
         turned = walking.turn(g, state.units[unit.id], facing)
         took(g, turned, group.action, aims=(*turned.aims, action.id) if aim == "focus" else turned.aims)
         acted = Group(group.kind, group.action, group.left - 1, (*group.acted, unit.id), unit.mp)
@@ -226,12 +227,14 @@ class Perform(Step, frozen=True):
             return
         action = people.action(state, unit, self.action).action
         attacks = action.attack is not None
+        earned = points.gained(unit, action.mp, action.id if attacks and action.mp else "")
         g.change(
             unit,
             leap=Leap(*action.jump) if action.jump is not None else unit.leap,
             attacks=(*unit.attacks, action.id) if attacks else unit.attacks,
-            **points.gained(unit, action.mp, held=attacks),
+            **earned,
         )
+        walking.beside_group(g, unit, action.id, earned.get("mp", unit.mp) - unit.mp)
         if not attacks:
             g.then(delays.PlaceTimers(unit.id, action.id))
             strike = Strike(unit.id, action.id, unit.id, delayed=action.id in unit.waited)
