@@ -255,7 +255,7 @@ def balance(
     scenarios
         Only these; a file is one, too.
     battles
-        So many battles instead, which are made with the game's form, by lot.
+        So many battles instead, which are made with the game's form, by lot, and share the games of a pairing.
     notes
         Where finished batches are kept until the run is over; otherwise in .fireteam.
     """

@@ -352,9 +352,26 @@ def test_sides_are_counted_with_two_three_and_four_players_and_against_chance() 
     assert dict(GAME.sides("shards")) == {"side-mayhem": ("mayhem", "mayhem2"), "side-legion": ("legion", "legion2")}
 
 
-def test_the_missions_of_the_box_are_weighed_and_nothing_else() -> None:
-    assert GAME.weighed("shards")
+def test_missions_and_campaign_are_weighed_and_missions_of_the_generator() -> None:
+    weighed = [each.id for each in GAME.scenarios() if GAME.weighed(each.id)]
+    assert weighed == ["campaign", "shards", "bassline", "takeover", "tower", "weightless", "countdown"]
     assert not GAME.weighed("made-up")
+    assert GAME.battles() == 40
+
+
+def test_a_campaign_draws_what_is_taken_bought_and_carried() -> None:
+    (pairing,) = GAME.pairings("campaign")
+    assert (pairing.one_in, pairing.drawn) == (4, ("ask-reward", "ask-outfit", "ask-equip"))
+
+
+@pytest.mark.parametrize(("players", "seats"), [("2", 2), ("3", 3), ("4", 4)])
+def test_a_mission_of_the_generator_is_weighed_with_the_players_for_whom_it_was_made(players: str, seats: int) -> None:
+    name = GAME.adopt(GAME.compose(GAME.answered({"players": (players,)})))
+    (pairing,) = GAME.pairings(name)
+    assert pairing.options == {"players": players}
+    assert [*pairing.seats] == [seat.id for seat in GAME.seats(name, pairing.options)]
+    assert len(pairing.seats) == seats
+    assert GAME.bounds(pairing) == (0.35, 0.65)
 
 
 def test_what_was_of_use_is_counted(city: City) -> None:

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from fireteam.engine import Pairing
+from fireteam.engine import Field, Pairing
+from fireteam.engine.measured import Unmeasured
 from fireteam.sim import balance, batches
 from fireteam.sim.balance import pairings, run
 from fireteam.sim.simulate import Played
 
 from ..engine.play import find
+
+WON = Played(("red",), "toy-over", 9, {}, 3)
 
 
 def test_pairings_come_from_the_seats() -> None:
@@ -127,3 +130,44 @@ def test_seats_of_a_side_win_together_and_who_thinks_should_beat_chance() -> Non
         "side-us that thinks, against chance: 90%, OUTSIDE 95% to 100%.\n",
     ]
     assert not balance._verdict(against_chance, won, sides, Plain("en"), None, "")
+
+
+@pytest.mark.usefixtures("small")
+def test_battles_of_a_form_are_one_chapter_and_share_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    duel, made, played = type(find("duel")), [], []
+    monkeypatch.setattr(duel, "battle", lambda self: (Field(name="size", values=("small",), default=("small",)),))
+    monkeypatch.setattr(duel, "adopt", lambda self, document: made.append(document) or "toy")
+    monkeypatch.setattr(balance, "by_lot", lambda rulebook, seed: seed)
+    real = balance.batch
+    monkeypatch.setattr(balance, "batch", lambda *about: played.append(about) or real(*about))
+    written = table(tmp_path, seed=3, battles=3)
+    assert made == ["3 0", "3 1", "3 2"]
+    assert {len(seeds) for *_, seeds, _, _ in played} == {4}
+    assert len(played) == 3 * len(pairings(find("duel"), "toy"))
+    assert [line for line in written.splitlines() if line.startswith("## ")] == [
+        "## Battles of the form: 3, made by lot"
+    ]
+    (won,) = [line for line in written.splitlines() if line.startswith("| **won by Red**")]
+    assert won.count(" to ") == len(pairings(find("duel"), "toy"))
+
+
+@pytest.mark.usefixtures("small")
+def test_a_report_of_a_whole_game_weighs_as_many_battles_as_the_game_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Formal(Unmeasured):
+        def battles(self) -> int:
+            return 2
+
+    duel, made = type(find("duel")), []
+    monkeypatch.setattr(duel, "battle", lambda self: (Field(name="size", values=("small",), default=("small",)),))
+    monkeypatch.setattr(duel, "adopt", lambda self, document: made.append(document) or f"made-{len(made)}")
+    monkeypatch.setattr(balance, "by_lot", lambda rulebook, seed: seed)
+    monkeypatch.setattr(balance, "measures_of", lambda rulebook: Formal())
+    monkeypatch.setattr(balance, "pairings", lambda rulebook, name: [Pairing(name, {"red": "book", "blue": "book"})])
+    monkeypatch.setattr(balance, "batch", lambda game, scenario, options, seats, seeds, *_: [WON] * len(seeds))
+    monkeypatch.setattr(duel, "settled", lambda self, scenario, options: {})
+    chapters = [line for line in table(tmp_path).splitlines() if line.startswith("## ")]
+    assert chapters == ["## The Toy", "## Battles of the form: 2, made by lot"]
+    assert run("duel", games_each=12, out=tmp_path / "one.md", notes=tmp_path / "one", scenarios=["toy"]) == 0
+    assert len(made) == 2

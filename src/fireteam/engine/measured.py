@@ -64,6 +64,10 @@ class Measured(Protocol[S]):
         are weighed by themselves."""
         return True
 
+    def battles(self) -> int:
+        """How many battles, made by lot with the game's form, a balance report of the whole game weighs as well."""
+        return 0
+
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""
         return ()

@@ -39,14 +39,20 @@ def run(
 ) -> int:
     """Play all pairings and write the table. What was done is kept in a file until the run is over."""
     rulebook = games.find(game)
-    wanted = [rulebook.scenario(games.scenario(game, name)).id for name in scenarios]
     if battles and not rulebook.battle():
         raise BadSetup(f"{game} has no form for battles")
-    wanted += [rulebook.adopt(by_lot(rulebook, f"{seed} {number}")) for number in range(battles)]
-    wanted = wanted or [each.id for each in rulebook.scenarios() if measures_of(rulebook).weighed(each.id)]
+    wanted = [rulebook.scenario(games.scenario(game, name)).id for name in scenarios]
+    if not wanted and not battles:
+        wanted = [each.id for each in rulebook.scenarios() if measures_of(rulebook).weighed(each.id)]
+        battles = measures_of(rulebook).battles()
+    made = [rulebook.adopt(by_lot(rulebook, f"{seed} {number}")) for number in range(battles)]
+    wanted += made
     documents = {name: rulebook.document(name) for name in wanted}
     paired = [pairing for name in wanted for pairing in pairings(rulebook, name)]
-    runs = [list(_runs(seed, max(1, games_each // pairing.one_in))) for pairing in paired]
+    shared = dict.fromkeys(made, battles)
+    runs = [
+        list(_runs(seed, max(1, games_each // pairing.one_in // shared.get(pairing.scenario, 1)))) for pairing in paired
+    ]
     work_list = [
         (
             rulebook.id,
@@ -76,7 +82,12 @@ def run(
     parts = [_head(rulebook, games_each, seed, out)]
     alone = [name for name in wanted if measures_of(rulebook).fair(name) is None]
     for name in alone:
-        parts.append(chapter(rulebook, text, name, [mine for mine in played if mine[0].scenario == name]))
+        if name not in made:
+            title = text.text(f"scenario-{name}")
+            parts.append(chapter(rulebook, text, title, [mine for mine in played if mine[0].scenario == name]))
+    if set(made) & set(alone):
+        title = f"Battles of the form: {len(made)}, made by lot"
+        parts.append(chapter(rulebook, text, title, together([mine for mine in played if mine[0].scenario in made])))
     if len(alone) < len(wanted):
         parts.append(cooperative.report(rulebook, text, [mine for mine in played if mine[0].scenario not in alone]))
     else:
@@ -141,11 +152,21 @@ def won_by(one: Played, sides: Sides) -> tuple[str, ...]:
     return tuple(side for side, seats in sides.items() if {*seats} & {*one.winners})
 
 
-def chapter(rulebook: Rulebook, text: Text, scenario: str, played: Sequence[tuple[Pairing, list[Played]]]) -> str:
+def together(played: Sequence[tuple[Pairing, list[Played]]]) -> list[tuple[Pairing, list[Played]]]:
+    """The games of several battles in one column for each way to play them."""
+    ways: dict[tuple[object, ...], tuple[Pairing, list[Played]]] = {}
+    for pairing, each in played:
+        way = (*sorted(pairing.options.items()), *pairing.seats.items())
+        ways.setdefault(way, (pairing, []))[1].extend(each)
+    return [ways[way] for way in sorted(ways, key=str)]
+
+
+def chapter(rulebook: Rulebook, text: Text, title: str, played: Sequence[tuple[Pairing, list[Played]]]) -> str:
     """A scenario's table: a column for each pairing, a row for each winner, margin and measure."""
-    sides = sides_of(rulebook, scenario, list(played[0][0].seats) if played else [])
+    first = played[0][0]
+    sides = sides_of(rulebook, first.scenario, list(first.seats))
     columns = [_title(text, pairing, sides) for pairing, _ in played]
-    rows = [f"## {text.text(f'scenario-{scenario}')}", ""]
+    rows = [f"## {title}", ""]
     rows += [f"| {' / '.join(text.text(side) for side in sides)} | {' | '.join(columns)} |"]
     rows += ["|---|" + "---:|" * len(columns)]
     for side in sides:

@@ -176,8 +176,11 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
         return (game.outcome.result,) if game.state.story else (accounts.ending(game),)
 
     def weighed(self, scenario: str) -> bool:
-        """The Missions of the box; Tutorials and campaigns are no fair fights."""
-        return scenario in library.missions()
+        """The Missions of the box, and the campaign that has others. Tutorials are no fair fights."""
+        return scenario in library.missions() or scenario in {*library.stories()} - {library.IN_A_ROW}
+
+    def battles(self) -> int:
+        return accounts.BATTLES
 
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         return accounts.pairings(scenario)

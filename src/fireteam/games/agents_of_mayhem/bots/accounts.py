@@ -30,6 +30,10 @@ TAUGHT = (0.0, 1.0)
 BEATS_CHANCE = (0.95, 1.0)
 AGAINST_CHANCE = 4
 """One game against chance is played for so many of equals."""
+BATTLES = 40
+"""So many Missions of the Mission Generator a balance report weighs together."""
+PURCHASES = ("ask-reward", "ask-outfit", "ask-equip")
+"""What is drawn in the campaigns of a balance report, so that every Upgrade and Gadget comes into use."""
 
 
 def endings(mission: Mission) -> tuple[str, ...]:
@@ -74,19 +78,25 @@ def to_be_had(mission: Mission, side: str) -> int:
 
 def pairings(scenario: str) -> Sequence[Pairing]:
     """Equals, by the number of players; and each Side against chance. A campaign, which is as long as seven Missions,
-    is played by two only, and a Tutorial has one way to be played."""
+    is played by two only, a Tutorial has one way to be played, and a Mission that was made up the number of players for
+    which it was made."""
     if scenario in library.stories():
-        return [Pairing(scenario, {"mayhem": "greedy", "legion": "greedy"}, {"players": "2"}, AGAINST_CHANCE)]
+        equals = {"mayhem": "greedy", "legion": "greedy"}
+        return [Pairing(scenario, equals, {"players": "2"}, AGAINST_CHANCE, PURCHASES)]
     if scenario in library.tutorials():
         return [Pairing(scenario, {"mayhem": "greedy", "legion": "greedy"})]
-    found = []
-    for count, (mayhem, legion) in {"2": (1, 1), "3": (2, 1), "4": (2, 2)}.items():
-        seats = (*SEATS["mayhem"][:mayhem], *SEATS["legion"][:legion])
-        found.append(Pairing(scenario, dict.fromkeys(seats, "greedy"), {"players": count}))
+    if scenario not in library.missions():
+        return [_equals(scenario, library.mission(scenario).players)]
+    found = [_equals(scenario, players) for players in (2, 3, 4)]
     for chance in ("legion", "mayhem"):
         kinds = {"mayhem": "greedy", "legion": "greedy", chance: "random"}
         found.append(Pairing(scenario, kinds, {"players": "2"}, AGAINST_CHANCE))
     return found
+
+
+def _equals(scenario: str, players: int) -> Pairing:
+    seats = (*SEATS["mayhem"][: 1 + (players > 2)], *SEATS["legion"][: 1 + (players > 3)])
+    return Pairing(scenario, dict.fromkeys(seats, "greedy"), {"players": str(players)})
 
 
 def bounds(pairing: Pairing) -> tuple[float, float]:
