@@ -14,7 +14,7 @@ FACINGS = {NORTH: "north", EAST: "east", SOUTH: "south", WEST: "west"}
 
 
 def board(state: State) -> Board:
-    """AM-MAP-01, AM-MOVE-08: the map as it stands."""
+    """AM-MAP-01, AM-MOVE-08: the map as it stands. A collapse changes nothing but `standing`."""
     return lay(maps.layout(state.mission), state.standing)
 
 

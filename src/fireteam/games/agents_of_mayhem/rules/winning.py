@@ -43,7 +43,8 @@ def check_lead(g: Umpire) -> None:
 
 
 def finish(g: Umpire, result: str, rule: str) -> None:
-    """AM-ROUND-05, AM-WIN-08: the Mission is over at once: with it the game or, in a campaign, a chapter."""
+    """AM-ROUND-05, AM-WIN-08: the Mission is over at once: with it the game or, in a campaign, a chapter, which goes on
+    below `InPlay` with `chapters.AfterMission`."""
     if g.within(InPlay):
         g.break_off(InPlay)
     else:

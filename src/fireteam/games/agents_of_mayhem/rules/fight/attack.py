@@ -1,4 +1,8 @@
-"""Attacks (Attacking): choose a Target, roll Attack Dice, apply the results."""
+"""Attacks (Attacking): choose a Target, roll Attack Dice, apply the results.
+
+An Attack is a chain of steps: `Rolls`, then for each Target a window, its `Roll`, Blocks, Hits and Pushes, and at last
+`EndAttack`. What was rolled is handed on along the chain (`Told`): most Abilities give and take only at its end.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Choosing a Target (Attacking and Choosing a Target): Front, Line of Sight, Range."""
+"""Choosing a Target (Attacking and Choosing a Target): Front, Line of Sight, Range.
+
+A Target is named by its id. That of a piece which is no Unit begins in a way of its own (`om:`, `explosive:`,
+`device:`, `vehicle:`): `objects`, `machines`, `spaces_of` and `exists` know them, and `objects.struck` what Hits do.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Actions (Sequence of Play, Activating a Squad Unit Board): what a board may do, what it costs, who takes it."""
+"""Actions (Sequence of Play, Activating a Squad Unit Board): what a board may do, what it costs, who takes it.
+
+An Action is paid, and then it lies open: `Perform` gives its Unit MP (`held`, if they go with an Attack), a Jump and an
+Attack to be made, and the Action Phase offers these beside everything else (`phases.offers`). So an Add-on in the midst
+of a movement needs no code of its own.
+"""
 
 from __future__ import annotations
 

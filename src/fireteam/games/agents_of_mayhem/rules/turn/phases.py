@@ -223,7 +223,8 @@ def completes(state: State, chosen: Step) -> bool:
 
 def offers(state: State, board: Board) -> Iterator[Option[Offer]]:
     """AM-ACT-08, AM-ATTACK-04: everything that a board may do now: Attacks that were paid for, movement, further
-    figures, Actions, Hacks, what a Doomsday Device can do (AM-DDD-14, AM-DDD-15), coming in (AM-ENTER-02), the end."""
+    figures, Actions, Hacks, what a Doomsday Device can do (AM-DDD-14, AM-DDD-15), coming in (AM-ENTER-02), the end.
+    Whatever else a board should be able to do is one more line here."""
     found: list[Option[Offer]] = []
     for unit in people.units_of(state, board):
         if unit.cell == NOWHERE:
