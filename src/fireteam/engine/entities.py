@@ -46,12 +46,27 @@ class State(msgspec.Struct, dict=True):
         return twin
 
     def as_it_is(self) -> Self:
-        """A copy that nobody changes, for whoever looks at this position later: it shares what was worked out."""
+        """A copy that shares what was worked out, for whoever looks at this position later or plays on from it.
+
+        Answers that last are kept in common until one of the two changes what they depend on: it lets go of them.
+        """
         twin = self.copy()
         answers = twin.__dict__
         answers.update(self.__dict__)
         if LASTING in answers:
             answers[LASTING] = answers[LASTING].copy()
+        return twin
+
+    def supposing(self, **fields: Any) -> Self:
+        """The position with other tables and registers, to ask questions of and not to play on from. What lasts and
+        does not depend on them is answered already, here and there."""
+        twin: Self = self.__copy__()  # type: ignore[attr-defined]
+        for name, value in fields.items():
+            setattr(twin, name, value)
+        lasting: dict[Depends, dict[Any, Any]] = self.__dict__.get(LASTING, {})
+        twin.__dict__[LASTING] = {
+            depends: answers for depends, answers in lasting.items() if fields.keys().isdisjoint(depends)
+        }
         return twin
 
     def forget(self, name: str) -> None:

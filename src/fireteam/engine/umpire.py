@@ -163,6 +163,8 @@ class Umpire(Generic[S]):
             if asked != prompt:
                 raise LawBroken(f"{rule}: a step asked {asked!r} and, run again, {prompt!r}")
             self._recall += 1
+            if told and private and self._sealed is not None:
+                self._sealed.append((self._cursor, (seat, *within) if isinstance(seat, str) else (*seat, *within)))
             self._cursor += told
             return chosen  # type: ignore[no-any-return]
         offered = options if type(options) is Options else Options(options)
@@ -431,7 +433,6 @@ class Umpire(Generic[S]):
         if not self.transcript:
             return frozenset()
         twin = self.clone()
-        twin.kept.clear()
         found: list[tuple[int, tuple[str, ...]]] = []
         twin._sealed = found
         twin.proceed()
@@ -493,7 +494,7 @@ class Umpire(Generic[S]):
     def clone(self) -> Umpire[S]:
         twin: Umpire[S] = Umpire.__new__(Umpire)
         twin.rulebook = self.rulebook
-        twin.state = self.state.copy()
+        twin.state = self.state.as_it_is()
         twin.stack = self.stack.copy()
         twin.cup = self.cup
         twin.counter = self.counter

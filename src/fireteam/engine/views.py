@@ -111,15 +111,14 @@ def _redealt(umpire: Umpire[S], seat: str, cup: Cup, counter: int) -> Umpire[S]:
     twin.own_dice = ()
     twin.checks = False
     pools: dict[str, list[str]] = {}
-    hidden: list[tuple[dict[Any, Any], Any, Any, str]] = []
+    hidden: list[tuple[str, Any, Any, str]] = []
     for name in secretive(type(twin.state)):
-        table = getattr(twin.state, name)
-        for key, entity in table.items():
+        for key, entity in getattr(twin.state, name).items():
             field = _secret(entity, seat)
             if field:
                 held = getattr(entity, field)
                 pools.setdefault(entity.kind, []).extend((held,) if isinstance(held, str) else held)
-                hidden.append((table, key, entity, field))
+                hidden.append((name, key, entity, field))
     for pool in pools.values():
         pool.sort()
         last = len(pool) - 1
@@ -127,8 +126,12 @@ def _redealt(umpire: Umpire[S], seat: str, cup: Cup, counter: int) -> Umpire[S]:
         for place, face in zip(range(last, 0, -1), faces, strict=True):
             pool[place], pool[face - 1] = pool[face - 1], pool[place]
     deals = {kind: iter(pool) for kind, pool in pools.items()}
-    for table, key, entity, field in hidden:
-        table[key] = msgspec.structs.replace(entity, **{field: _dealt(entity, field, deals[entity.kind])})
+    for name in dict.fromkeys(name for name, *_ in hidden):
+        twin.state.forget(name)
+    for name, key, entity, field in hidden:
+        getattr(twin.state, name)[key] = msgspec.structs.replace(
+            entity, **{field: _dealt(entity, field, deals[entity.kind])}
+        )
     return twin
 
 

@@ -103,7 +103,7 @@ class Window(Step, frozen=True, kw_only=True):
         """Each side in turn, unseen by the others; what came of it is open when all have declared."""
         declared: dict[str, Option] = {}
         passed = set(self.passed)
-        sides = {place: able for place in range(len(self.audience)) if (able := self._able(g, place))}
+        sides = g.once(self._sides, g)
         for place, able in sides.items():
             choice = self.answer(g, self.audience[place], able, private=len(sides) > 1)
             if choice.key == PASS.key:
@@ -142,6 +142,10 @@ class Window(Step, frozen=True, kw_only=True):
         ordered = self._ordered(g, declared)
         following = [step for unit in ordered for step in self.happen(g, unit, declared[unit])]
         g.then(*following, msgspec.structs.replace(self, declared=(), spent=(*self.spent, *ordered)))
+
+    def _sides(self, g: Umpire) -> dict[int, dict[str, Sequence[Option]]]:
+        """The sides of the audience that could do something, and what each of their units could."""
+        return {place: able for place in range(len(self.audience)) if (able := self._able(g, place))}
 
     def _able(self, g: Umpire, place: int) -> dict[str, Sequence[Option]]:
         if place in self.passed:

@@ -298,7 +298,7 @@ def device_aim(game: Game[State], options: Options) -> Option:
     assert game.decision is not None
     state = game.state
     unit = people.attacker(state, f"{people.DEVICE}{game.decision.arguments['device']}")
-    known = next(people.actions(state, unit))
+    known = people.actions(state, unit)[0]
 
     def gain(option: Option) -> float:
         aim = option.value

@@ -115,7 +115,7 @@ def fire(state: State, id: str, *, delayed: bool) -> float:
     """What the Attack of a device promises now, or when its Timer comes off."""
     device = state.devices[id]
     unit = people.attacker(state, f"{people.DEVICE}{id}")
-    known = next(people.actions(state, unit))
+    known = people.actions(state, unit)[0]
     now = max((strikes.at(state, unit, known, cell) for cell in firing.aims(state, device)), default=0.0)
     if not delayed:
         return now - price(known.action.cost.cubes)

@@ -179,9 +179,7 @@ class Outlook:
 
 def moved(state: State, unit: Unit, cell: int, facing: int) -> State:
     """The position with the Unit elsewhere, to ask questions of."""
-    twin: State = state.__copy__()  # type: ignore[attr-defined]
-    twin.units = {**state.units, unit.id: msgspec.structs.replace(unit, cell=cell, facing=facing)}
-    return twin
+    return state.supposing(units={**state.units, unit.id: msgspec.structs.replace(unit, cell=cell, facing=facing)})
 
 
 def with_action(unit: Unit, action: Action) -> Unit:

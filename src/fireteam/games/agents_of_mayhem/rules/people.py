@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from fireteam.engine import kept_while
+
 from ..content import library
 from ..content.language import Ability, ability
-from ..content.types import Action, Barred, Upgrade, Wells
+from ..content.types import Action, Barred, Wells
 from ..state import (
     ACTION_CUBES,
     ADVANCED,
@@ -80,16 +82,22 @@ def wells(board: Board) -> Wells:
 def room(state: State, board: Board, cube: str) -> int:
     """AM-REF-02, AM-HIT-06, AM-STATUS-14: free places of a Well: neither a cube, nor a Wound, nor the place of a
     cube that Disrupted holds."""
-    taken = board.cubes.of(cube)
-    if cube in WOUNDED:
-        taken += board.wounds[WOUNDED.index(cube)]
-        taken += sum(status.cube == cube for unit in units_of(state, board) for status in unit.statuses)
-    return max(0, wells(board).of(cube) - taken)
+    left = wells(board).of(cube) - board.cubes.of(cube)
+    if left > 0 and cube in WOUNDED:
+        left -= board.wounds[WOUNDED.index(cube)]
+        afflicted = [unit for unit in state.units.values() if unit.statuses and unit.board == board.id]
+        left -= sum(status.cube == cube for unit in afflicted for status in unit.statuses)
+    return max(0, left)
 
 
 def open_wells(state: State, board: Board) -> list[str]:
     """AM-REF-03: the Action Cubes for which a board has room."""
     return [cube for cube in ACTION_CUBES if room(state, board, cube)]
+
+
+def has_open_well(state: State, board: Board) -> bool:
+    """AM-REF-03: has a board room for any Action Cube?"""
+    return any(room(state, board, cube) for cube in ACTION_CUBES)
 
 
 def woundable(board: Board) -> list[str]:
@@ -196,12 +204,27 @@ class Known(NamedTuple):
     """A Basic or Gadget Action, whose Ranges Range Up changes (AM-STATUS-06)."""
 
 
-def actions(state: State, unit: Unit) -> Iterator[Known]:
+class Repertoire(NamedTuple):
+    """The Actions of a kind of Unit: all, by their ids, and the Instants among them."""
+
+    every: tuple[Known, ...]
+    by_id: dict[str, Known]
+    instants: tuple[Known, ...]
+
+
+def actions(state: State, unit: Unit) -> tuple[Known, ...]:
     """AM-ACT-05, AM-ATTACK-02, AM-MOVE-01: the Actions that a Unit may take if it can pay. What the Mission forbids is
     none of them, whatever a board or card says (AM-OVER-08)."""
+    return repertoire(state, unit.kind, unit.board, unit.side).every
+
+
+@kept_while("mission", "boards", "hands")
+def repertoire(state: State, kind: str, board: str, side: str) -> Repertoire:
+    """AM-ACT-05, AM-OVER-08: what a kind of Unit of a board can do. Of two Actions of one id the first counts."""
     barred = library.mission(state.mission).barred
-    known = _all(state, unit)
-    return _permitted(known, barred) if barred else known
+    every = tuple(_permitted(_all(state, kind, board, side), barred) if barred else _all(state, kind, board, side))
+    by_id = {known.action.id: known for known in reversed(every)}
+    return Repertoire(every, by_id, tuple(known for known in every if known.action.type == "instant"))
 
 
 def _permitted(known: Iterator[Known], barred: tuple[Barred, ...]) -> Iterator[Known]:
@@ -217,34 +240,32 @@ def _permitted(known: Iterator[Known], barred: tuple[Barred, ...]) -> Iterator[K
         yield each
 
 
-def _all(state: State, unit: Unit) -> Iterator[Known]:
+def _all(state: State, kind: str, board: str, side: str) -> Iterator[Known]:
     """The Actions that a Unit has: Basic Actions, better ones of Upgrades in their place (AM-PROG-06), then those of
     Gadgets (AM-GADGET-03), the special ones of the Mission for Elite Units (AM-SETUP-18), and those of Mayhem Cards
     with its picture (AM-MAYHEM-12). A Doomsday Device has at most one (AM-DDD-11). What they are, the Action Phase and
     Attacks ask (AM-ACT-05, AM-ATTACK-02, AM-MOVE-01)."""
-    kind = unit.kind
     device = library.devices().get(kind)
     if device is not None:
         if device.action is not None:
             yield Known(device.action, kind, False)
         return
-    yield from _basic(kind, state.boards[unit.board].upgrades).every
-    yield from added(state, unit)
+    yield from _basic(kind, state.boards[board].upgrades)
+    yield from added(state, kind, state.boards[board], side)
 
 
-def added(state: State, unit: Unit) -> Iterator[Known]:
+def added(state: State, kind: str, board: Board, side: str) -> Iterator[Known]:
     """AM-GADGET-03, AM-SETUP-18, AM-MAYHEM-12: the Actions of Gadgets, of the Mission and of Mayhem Cards. Range Up
     changes only those of Gadgets (AM-STATUS-06)."""
-    kind, board = unit.kind, state.boards[unit.board]
     if kind in library.elites():
         for id in board.gadgets:
             gadget = library.gadgets()[id]
             if gadget.type == "action":
                 yield Known(gadget.action, id, True)
-        for special in library.mission(state.mission).side(unit.side).actions:
+        for special in library.mission(state.mission).side(side).actions:
             yield Known(special, state.mission, False)
     hands = state.hands
-    for hand in HANDS[unit.side]:
+    for hand in HANDS[side]:
         if hand in hands:
             for id in hands[hand].cards:
                 card = library.mayhem_cards().get(id)
@@ -256,39 +277,27 @@ HANDS = {side: (f"mayhem-{side}", f"shown-{side}", f"laid-{side}") for side in S
 """The Mayhem Cards of a Side: in its hand, declared, and played."""
 
 
-class Basic(NamedTuple):
-    """The Basic Actions of a kind of Unit, and what they were made from: what its board or card shows, and its
-    Upgrades."""
-
-    shown: tuple[Action, ...]
-    tiles: tuple[Upgrade, ...]
-    every: tuple[Known, ...]
-    instants: tuple[Known, ...]
-
-
-_printed: dict[tuple[str, tuple[str, ...]], Basic] = {}
-
-
-def _basic(kind: str, upgrades: tuple[str, ...]) -> Basic:
-    """AM-PROG-06: the Basic Actions of a kind of Unit, better ones of Upgrades in their place; made once."""
-    shown = library.basic_actions(kind)
-    tiles = tuple(library.upgrades()[id] for id in upgrades) if upgrades else ()
-    found = _printed.get((kind, upgrades))
-    if found is None or found.shown is not shown or found.tiles != tiles:
-        better = [tile for tile in tiles if tile.unit == kind and tile.action is not None]
-        replaced = {tile.replaces for tile in better}
-        every = (
-            *(Known(action, kind, True) for action in shown if action.id not in replaced),
-            *(Known(tile.action, tile.id, True) for tile in better if tile.action is not None),
-        )
-        instants = tuple(known for known in every if known.action.type == "instant")
-        found = _printed[kind, upgrades] = Basic(shown, tiles, every, instants)
-    return found
+def _basic(kind: str, upgrades: tuple[str, ...]) -> Iterator[Known]:
+    """AM-PROG-06: the Basic Actions of a kind of Unit, better ones of Upgrades in their place."""
+    tiles = [library.upgrades()[id] for id in upgrades]
+    better = [tile for tile in tiles if tile.unit == kind and tile.action is not None]
+    replaced = {tile.replaces for tile in better}
+    for action in library.basic_actions(kind):
+        if action.id not in replaced:
+            yield Known(action, kind, True)
+    for tile in better:
+        if tile.action is not None:
+            yield Known(tile.action, tile.id, True)
 
 
 def action(state: State, unit: Unit, id: str) -> Known:
     """AM-ACT-03, AM-ATTACK-03, AM-MOVE-01: the Action of this id."""
-    return next(known for known in actions(state, unit) if known.action.id == id)
+    return repertoire(state, unit.kind, unit.board, unit.side).by_id[id]
+
+
+def action_if_any(state: State, unit: Unit, id: str) -> Known | None:
+    """AM-ACT-03: the Action of this id, if the Unit has it still."""
+    return repertoire(state, unit.kind, unit.board, unit.side).by_id.get(id)
 
 
 def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = False) -> Iterator[Known]:
@@ -297,11 +306,7 @@ def instants(state: State, unit: Unit, *, dash: bool = False, block: bool = Fals
         return
     if unit.kind in library.devices():
         return
-    barred = library.mission(state.mission).barred
-    basic = _basic(unit.kind, state.boards[unit.board].upgrades)
-    for known in actions(state, unit) if barred else (*basic.instants, *added(state, unit)):
-        if known.action.type != "instant":
-            continue
+    for known in repertoire(state, unit.kind, unit.board, unit.side).instants:
         if (dash or block) and not (dash and known.action.dash) and not (block and known.action.block):
             continue
         yield known

@@ -24,7 +24,7 @@ SHOWN = 4
 def of_fire(state: State, device: Device) -> Overlay:
     """AM-DDD-11, AM-DDD-12: where the Attack of a device reaches, and how likely it hits whom it could aim at."""
     fighter = people.attacker(state, f"{DEVICE}{device.id}")
-    known = next(people.actions(state, fighter))
+    known = people.actions(state, fighter)[0]
     area = targets.radius(state, known) != NOWHERE
     found: dict[str, float] = {}
     for cell in firing.aims(state, device):

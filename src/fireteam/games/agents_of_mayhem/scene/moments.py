@@ -126,7 +126,7 @@ def _promise(state: State, decision: Decision, option: Option) -> Promise | None
             return _of_action(state, user, action)
         case DeviceAim(space=cell):
             fighter = people.attacker(state, f"{DEVICE}{decision.arguments['device']}")
-            return _of_attack(state, fighter.id, next(people.actions(state, fighter)).action.id, cell)
+            return _of_attack(state, fighter.id, people.actions(state, fighter)[0].action.id, cell)
         case Shove(fall=fall) | Knocked(fall=fall) if fall:
             return pushes.promised(state, state.units[str(decision.arguments["unit"])], fall, LIKELY)
     if option.key == PASS.key and (told := _coming(state, decision)) is not None:

@@ -210,7 +210,7 @@ def _of_device_option(state: State, decision: Decision, option: Option) -> Overl
             return areas.of_marker(state, cell)
         case DeviceAim(space=cell):
             fighter = people.attacker(state, f"{DEVICE}{decision.arguments['device']}")
-            return _of_attack(state, fighter, next(people.actions(state, fighter)).action.id, cell)
+            return _of_attack(state, fighter, people.actions(state, fighter)[0].action.id, cell)
         case Site(space=cell):
             return machinery.of_site(state, str(decision.arguments["device"]), cell)
     return None

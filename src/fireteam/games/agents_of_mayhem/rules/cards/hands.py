@@ -66,7 +66,7 @@ def helps(state: State, unit: Unit, universal: str) -> bool:
     if universal == "die":
         return state.attacker == unit.id
     if universal == "action_cube":
-        return bool(people.open_wells(state, board))
+        return people.has_open_well(state, board)
     if unit.id in board.allies:
         return unit.lost[("shield", "armor").index(universal)] > 0
     return not board.squad and people.room(state, board, universal) > 0

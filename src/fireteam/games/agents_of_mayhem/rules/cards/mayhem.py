@@ -58,9 +58,9 @@ def draws(state: State, side: str) -> list[Option[DrawCard]]:
     ]
 
 
-def universals(state: State, unit: Unit) -> Iterator[Option[UseUniversal]]:
-    """AM-MAYHEM-14: the cards of its Side that a Unit on the map may use for their universal effect."""
-    for card in hands.held(state, unit.side):
+def universals(state: State, unit: Unit, cards: tuple[str, ...]) -> Iterator[Option[UseUniversal]]:
+    """AM-MAYHEM-14: those of the cards of its Side that a Unit on the map may use for their universal effect."""
+    for card in cards:
         effect = library.mayhem_cards()[card].universal
         if hands.helps(state, unit, effect):
             yield Option.about(

@@ -60,7 +60,7 @@ def charging(state: State, device: Device) -> bool:
 def aims(state: State, device: Device) -> list[int]:
     """AM-DDD-03, AM-DDD-11, AM-DDD-12: the Spaces that a device may attack: all around, from as high as it counts."""
     unit = people.attacker(state, f"{people.DEVICE}{device.id}")
-    return targets.spaces(state, unit, next(people.actions(state, unit)))
+    return targets.spaces(state, unit, people.actions(state, unit)[0])
 
 
 class Fire(Step, Choice, frozen=True):
@@ -106,7 +106,7 @@ class Shoot(Step, frozen=True):
         if not cells:
             return
         unit = people.attacker(state, f"{people.DEVICE}{self.device}")
-        action = next(people.actions(state, unit)).action
+        action = people.actions(state, unit)[0].action
         options = [
             Option.about(
                 DeviceAim(cell),

@@ -57,9 +57,9 @@ class Instants(Window, frozen=True, kw_only=True):
         Space does nothing but go on (AM-MOVE-17)."""
         state = g.state
         side = people.side_of(state, *seats)
-        cards = bool(hands.held(state, side))
+        cards = hands.held(state, side)
         found: dict[str, Sequence[Option[Used]]] = {
-            unit.id: [*instants(state, unit), *mayhem.universals(state, unit)] if cards else instants(state, unit)
+            unit.id: [*instants(state, unit), *mayhem.universals(state, unit, cards)]
             for unit in ground.on_map(state, side)
             if unit.back == NOWHERE
         }
@@ -113,8 +113,8 @@ def card_of(state: State, used: object) -> str:
         case mayhem.UseUniversal(card=card):
             return card
         case UseInstant(unit=unit, action=action):
-            known = (known.source for known in people.actions(state, state.units[unit]) if known.action.id == action)
-            return next((source for source in known if source in library.mayhem_cards()), "")
+            known = (known for known in people.actions(state, state.units[unit]) if known.action.id == action)
+            return next((each.source for each in known if each.source in library.mayhem_cards()), "")
     return ""
 
 
@@ -165,9 +165,10 @@ class BeforeRoll(Instants, frozen=True, kw_only=True):
         side = people.side_of(state, *seats)
         units = [state.units[id] for id in (state.attacker, *self.meant) if id in state.units]
         own = [unit for unit in units if unit.side == side and unit.cell != NOWHERE]
-        dice = (card for card in hands.held(state, side) if library.mayhem_cards()[card].universal == "die")
+        cards = hands.held(state, side)
+        dice = [card for card in cards if library.mayhem_cards()[card].universal == "die"]
         return any(
-            bool([*dice]) if unit.id == state.attacker else instants(state, unit) or [*mayhem.universals(state, unit)]
+            dice if unit.id == state.attacker else instants(state, unit) or [*mayhem.universals(state, unit, cards)]
             for unit in own
         )
 
@@ -212,7 +213,7 @@ class UseInstant(Step, Choice, frozen=True):
         unit = state.units.get(self.unit)
         if unit is None or unit.cell == NOWHERE:
             return
-        known = next((known for known in people.actions(state, unit) if known.action.id == self.action), None)
+        known = people.action_if_any(state, unit, self.action)
         if known is None or not usable(state, unit, known):
             return
         action = known.action

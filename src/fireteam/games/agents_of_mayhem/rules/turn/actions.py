@@ -116,7 +116,7 @@ def took(g: Umpire, unit: Unit, action: str, **changes: Any) -> None:
 
 def prepared(state: State, unit: Unit, action: Action) -> Iterator[Step]:
     """AM-COND-08: what the Action that the Unit took directly before promised for this one counts for it already."""
-    before = next((known for known in people.actions(state, unit) if known.action.id == unit.taken[1]), None)
+    before = people.action_if_any(state, unit, unit.taken[1])
     for ability in before.action.parsed() if before is not None else ():
         words = [word for group in ability.conditions for word in group if isinstance(word, BeforeAction)]
         if any(abilities.names(word.action, action) for word in words):
