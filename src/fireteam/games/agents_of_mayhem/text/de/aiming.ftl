@@ -1,6 +1,6 @@
 ### dynamic: option-aim- option-bonus-
 
-ask-delay = { $unit }: { $action } verzögern?
+ask-delay = { $unit }: { $action } aufschieben?
 ask-timer = { $unit }: einen Zeitmarker auf { $action } legen?
 option-place-timer = einen Zeitmarker von { $side } legen
 event-timer-placed = { $unit }: { $action } wartet auf { $count ->

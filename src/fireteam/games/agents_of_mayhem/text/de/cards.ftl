@@ -17,8 +17,8 @@ words-attack = Angriff mit { $dice } { $dice ->
 words-target = Ziel bis zu { $range } Felder entfernt
 words-dash = Ausweichen: ein Feld weit bewegen
 words-block = Blocken: einen Treffer ignorieren
-words-group = Gruppenaktion: { $count } weitere desselben Typs dürfen sie nehmen
-words-timer = Verzögert: Zuerst wird { $timer } gelegt
+words-group = Gruppenaktion: { $count } weitere derselben Art dürfen sie ausführen
+words-timer = Aufgeschoben: Zuerst wird { $timer } gelegt
 words-well = Ein Platz mehr im Speicher für { $well }
 words-replaces = Anstelle von { $action }
 words-universal = Oder, für alle: { $use }
@@ -38,7 +38,7 @@ word-gain = { $token } erhalten
 word-give = das Ziel, falls es zu { $faction } gehört, erhält { $status }
 word-pay = { $cube } zahlen
 word-extra-die = ein Würfel mehr
-word-reroll = einen Würfel neu würfeln
+word-reroll = einen Würfel neu werfen
 word-extra-result = einmal { $result } mehr
 word-no-damage = Treffer richten keinen Schaden an
 word-ignore-protection = Schutz ignorieren
@@ -78,7 +78,7 @@ word-in-range = bis zu { $range } { $range ->
   } entfernt
 word-when-removed = sobald { $side } entfernt wird
 word-until-removed = bis { $side } entfernt wird
-word-delay = die Aktion verzögern
+word-delay = die Aktion aufschieben
 word-on-special-refresh = bei einer Spezialauffrischung
 
 ## Steine, Status, Ergebnisse

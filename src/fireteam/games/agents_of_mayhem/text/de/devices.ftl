@@ -30,7 +30,7 @@ event-device-destroyed = { $device } ist zerstört.
 
 ## Der Hell Tower
 option-fire = { $device } feuert: { $action }
-option-charge = { $device } lädt auf: { $action }, verzögert
+option-charge = { $device } lädt auf: { $action }, aufgeschoben
 event-device-fires = { $device } { $when ->
     [now] feuert
    *[later] lädt auf

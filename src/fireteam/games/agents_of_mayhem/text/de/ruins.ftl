@@ -22,7 +22,7 @@ event-blasted = Die Explosion gegen { $target }: { $hits ->
     [one] ein Stoß
    *[other] { $pushes } Stöße
   }.
-event-burnt-out = Der Explosionsmarker auf { $cell } kommt zurück in den Vorrat.
+event-burnt-out = Der Explosionsmarker auf { $cell } kommt in den Explosionsstapel zurück.
 ask-order-explosions = Welche Explosion geht zuerst hoch?
 ask-order-blasts = Wogegen wird für die Explosion zuerst gewürfelt?
 ask-order-crushes = Wogegen wird für den Einsturz zuerst gewürfelt?

@@ -2,7 +2,7 @@
 
 setting-setup = Aufbau
 setting-setup-basic = einfach: Einheiten, Gadgets und Plätze wie in der Mission
-setting-setup-advanced = fortgeschritten: Beide Seiten wählen selbst und zahlen mit Schrott
+setting-setup-advanced = erweitert: Beide Seiten wählen selbst und zahlen mit Schrott
 
 setting-partner_card = Auffrischungskarte zu dritt oder viert
 setting-partner_card-off = wirkt auf das eigene aktivierte Tableau

@@ -30,7 +30,7 @@ badge-speed = { $mp ->
   }
 
 ## Herbeirufen
-option-summon = { $unit } ruft { FORM($vehicle, "accusative") } (3 Technik- oder Mayhem-Würfel)
+option-summon = { $unit } ruft { FORM($vehicle, "accusative") } (3 Technik- oder Mayhem-Steine)
 ask-park = Wohin stellst du { FORM($vehicle, "accusative") }?
 option-park-north = hierhin, Front nach Norden
 option-park-east = hierhin, Front nach Osten

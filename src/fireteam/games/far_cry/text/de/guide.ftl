@@ -1,7 +1,7 @@
 ### dynamic: guide-
 
 ## Mission 0 als geführtes erstes Spiel
-guide-start = Alle beginnen auf einem Stern. Die Gegner kommen von Osten: Zwei Helden nebeneinander decken sich, aber eine Streuladung trifft dann beide.
+guide-start = Alle beginnen auf einem Stern. Die Gegner kommen von Osten: Zwei Helden nebeneinander decken sich, aber Streufeuer trifft dann beide.
 guide-turn = Das ist euer Zug, und er hat keine Reihenfolge: Jeder Held handelt, sooft noch Punkte und Waffen da sind. Wähle einen Helden, dann ein Feld oder einen Gegner. Will niemand mehr etwas tun, beendet den Zug.
 guide-moving = Jeder Schritt kostet Bewegungspunkte (BP). Lass den Zeiger auf einem Feld ruhen: Du siehst den Weg, was er kostet und wie viele Gegner dort auf dich zukämen.
 guide-attacking = Jede Waffe in der Hand greift einmal pro Zug an. Grüne Würfel sind die besten, dann gelb, orange, rot, schwarz. Auf dem Knopf steht, wie wahrscheinlich ein Treffer ist; zeig darauf, und du siehst die Schusslinie.
