@@ -24,7 +24,7 @@ briefing-tutorial_4-story = Die Antenne gehörte Dr. Babylon, und darüber möch
 scenario-tutorial_5 = Tutorial 5: Viele Hände
 scenario-tutorial_5-summary = Trupptableaus, Schergen und Gruppenaktionen. Etwa 20 Minuten.
 briefing-tutorial_5-goal = Lichte ihre Reihen, bevor sie dich zermürben.
-briefing-tutorial_5-story = Die Erklärung war so lang, dass das Ministerium des Stolzes inzwischen alle geschickt hat. Sie kommen zu dritt, teilen sich ein Tableau, und einer hat einen Hammer.
+briefing-tutorial_5-story = Die Erklärung war so lang, dass das Ministerium des Hochmuts inzwischen alle geschickt hat. Sie kommen zu dritt, teilen sich ein Tableau, und einer hat einen Hammer.
 
 scenario-tutorial_6 = Tutorial 6: Was zählt
 scenario-tutorial_6-summary = Gadgets, Status und Siegpunkte: alle Grundregeln auf einmal. Etwa 20 Minuten.
