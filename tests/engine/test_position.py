@@ -117,6 +117,14 @@ def test_a_copy_that_nobody_changes_shares_what_was_worked_out(umpire: Umpire) -
     assert asked == ["occupied", "crowd", "crowd", "occupied"]
 
 
+def test_a_position_that_is_supposed_knows_what_does_not_depend_on_what_is_other_in_it(umpire: Umpire) -> None:
+    assert [crowd(umpire.state), due(umpire.state, 2), occupied(umpire.state)] == [2, 2, 0b10010]
+    later = umpire.state.supposing(turn=3)
+    assert [crowd(later), due(later, 2), occupied(later)] == [2, 8, 0b10010]
+    assert [umpire.state.turn, due(umpire.state, 2)] == [0, 2]
+    assert asked == ["crowd", ("due", 2), "occupied", ("due", 2), "occupied"]
+
+
 def test_a_question_that_depends_on_more_than_it_says_is_found_out(umpire: Umpire) -> None:
     careless(umpire.state)
     assert not list(outdated(umpire.state))
