@@ -396,7 +396,7 @@ def test_nobody_rolls_for_an_empty_queue() -> None:
 # ---------------------------------------------------------------------- anecdotes
 
 
-def tale(*when: str, spots: str = "E1 G1", **what: Any) -> Jungle:
+def tale(*when: str, spots: str = "E1 G1 I1", **what: Any) -> Jungle:
     """An anecdote that lies face down: a bear at Spot 2, unless told otherwise."""
     print_anecdote("hush", "when", copies=3)
     print_anecdote("soon", "when", now=True)

@@ -50,7 +50,7 @@ class FarCry(Together[State], Presentation[State], Player[State]):
     """FC-FLOW-01, FC-SETUP-01: a cooperative campaign of seven missions, or one mission by itself."""
 
     id = "far_cry"
-    rules_version = 1
+    rules_version = 2
     state_type = State
     open_questions = True
 

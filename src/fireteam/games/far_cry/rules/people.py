@@ -144,7 +144,9 @@ def in_chain(state: State) -> list[Unit]:
 
 
 def as_in_chain(state: State, ids: Sequence[str]) -> list[str]:
-    """FC-QUEUE-02: several who die at once: heroes first, then all others in the order of the Enemy Chain."""
+    """FC-QUEUE-02, FC-END-17: several who die at once: heroes first, then allies, because a mission that is lost with
+    one of them is not won by whoever else dies; then enemies, both in the order of the Enemy Chain."""
     heroes = [id for id in ids if id in state.heroes]
-    others = [id for id in ids if id not in state.heroes]
-    return heroes + sorted(others, key=lambda id: rank_order(state, state.units[id]))
+    others = [state.units[id] for id in ids if id not in state.heroes]
+    others.sort(key=lambda unit: (unit.side == ENEMY, rank_order(state, unit)))
+    return heroes + [unit.id for unit in others]

@@ -110,7 +110,7 @@ def loadable(state: State, hero: Hero) -> list[Card]:
     """FC-RELOAD-03, FC-RELOAD-04, FC-RELOAD-06: equipped weapons that are not full and can be reloaded here."""
     unit = state.units[hero.id]
     found = []
-    for card in arms.held(state, hero, HAND):
+    for card in arms.equipped(state, hero):
         printed = arms.face(card)
         if printed.reload == "never" or card.ammo >= arms.capacity(state, card):
             continue

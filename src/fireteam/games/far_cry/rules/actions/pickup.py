@@ -122,8 +122,8 @@ def refillable(state: State, hero: Hero) -> list[str]:
     """FC-LOOT-08: equipped weapons that can be reloaded during a mission and are not full."""
     return [
         card.id
-        for card in arms.held(state, hero, HAND)
-        if arms.is_weapon(card) and arms.face(card).reload != "never" and card.ammo < arms.capacity(state, card)
+        for card in arms.equipped(state, hero)
+        if arms.face(card).reload != "never" and card.ammo < arms.capacity(state, card)
     ]
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from fireteam.engine import Choice, Event, Option, Step
 
 from ...content import library
-from ...state import ENEMY, HAND, TAKEDOWN, Hero, State, Umpire, Unit
+from ...state import ENEMY, TAKEDOWN, Hero, State, Umpire, Unit
 from .. import dice, ground, people
 from ..fight import arms, attack, damage, hits, luck, shots, sight
 from ..fight.shots import Aimed, Shot
 from ..fight.sources import Source
+from ..mission import objectives
 from ..turn import stepping_in
 
 DICE = {3: "black", 2: "red", 1: "orange"}
@@ -51,7 +52,7 @@ def thrown(state: State, hero: Hero) -> Iterator[tuple[Unit, str]]:
     unit = state.units[hero.id]
     if TAKEDOWN in unit.used or not people.ready(state, hero, "knife_throw_takedown"):
         return
-    blades = [card for card in arms.held(state, hero, HAND) if arms.face(card).blade]
+    blades = [card for card in arms.equipped(state, hero) if arms.face(card).blade]
     for other in people.standing(state, ENEMY):
         if may_be_taken_down(state, hero, other) and sight.sees(state, unit.cell, other.cell):
             yield from ((other, blade.id) for blade in blades)
@@ -133,8 +134,9 @@ class Attempt(Step, frozen=True):
         there = target.cell
         if success:
             g.change(target, hp=0)
-            weapon = state.cards[self.blade].kind if self.blade else ""
-            g.then(damage.Eliminated(target.id, Source("takedown", hero.id, weapon)), MayI(hero.id, target.kind, there))
+            source = Source("takedown", hero.id, state.cards[self.blade].kind if self.blade else "")
+            objectives.wounded(g, target, source)
+            g.then(damage.Eliminated(target.id, source), MayI(hero.id, target.kind, there))
         elif people.nature(target) == "animal" and not people.is_insane(hero):
             g.then(Retaliate(target.id, hero.id))
         if self.blade:

@@ -99,7 +99,7 @@ def gifts(state: State, giver: Hero, taker: Hero) -> Iterator[Option[Hand | Hand
     for card in arms.held(state, giver, SACK):
         if carrying.has_room_for_item(state, taker):
             yield _gift(Hand(giver.id, taker.id, card.id, SACK), card.kind)
-    for card in [card for card in arms.held(state, giver, HAND, BELT, BACK, BESIDE) if arms.is_weapon(card)]:
+    for card in arms.held(state, giver, HAND, BELT, BACK, BESIDE):
         for place in weapon_places(state, taker, card):
             yield _gift(Hand(giver.id, taker.id, card.id, place), card.kind)
     for card in arms.held(state, giver, WORN):

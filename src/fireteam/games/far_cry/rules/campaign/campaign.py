@@ -16,6 +16,7 @@ from ..trek.preparation import BeginTrek
 from . import camp
 
 FIRST, LAST = 1, 7
+"""FC-FLOW-01: the missions of a campaign, the first and the last."""
 
 
 class CampaignWon(Event, frozen=True, kw_only=True):
@@ -41,7 +42,7 @@ class PlayAs(Choice, frozen=True):
 
 class ChooseHeroes(Step, frozen=True):
     """FC-SETUP-01, FC-SETUP-13, FC-SAVE-02: each player chooses a different hero and keeps it for the whole campaign. A
-    mission by itself has an outfit that fits it."""
+    mission by itself has an outfit that fits it (FC-SETUP-21)."""
 
     seats: tuple[str, ...]
 

@@ -16,7 +16,7 @@ from fireteam.engine.decisions import Arguments
 from fireteam.kit.effects import Effects, Verbs
 
 from ...content.types import Effect, Verb
-from ...state import ENEMY, HAND, Hero, Lasting, State, Token, Umpire, Unit
+from ...state import ENEMY, Hero, Lasting, State, Token, Umpire, Unit
 from .. import asking, ground, people
 from ..fight import arms, damage, sight
 from ..fight.sources import Source
@@ -126,7 +126,7 @@ class ExtraAttack(Part, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         hero = state.heroes[self.hero]
-        used = [card for card in arms.held(state, hero, HAND) if card.turned]
+        used = [card for card in arms.equipped(state, hero) if card.turned]
         options = map(asking.card, used)
         chosen = g.ask(hero.seat, "ask-which-weapon", options, rule=self.rule, arguments={"unit": hero.id}).value
         g.change(state.cards[chosen.card], turned=False)
@@ -334,6 +334,6 @@ def is_possible(state: State, hero: Hero, effect: Effect) -> bool:
         case "lay_mine":
             return bool(ground.board(state).steps(1 << user.cell) & ground.free(state))
         case "extra_attack":
-            return any(card.turned for card in arms.held(state, hero, HAND))
+            return any(card.turned for card in arms.equipped(state, hero))
         case _:
             return True

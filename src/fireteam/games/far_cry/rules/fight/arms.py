@@ -12,7 +12,7 @@ from fireteam.engine import kept_by_position, kept_while
 
 from ...content import library
 from ...content.types import Attack, DieWhen, Mode, OnHit, Weapon, by_team
-from ...state import ATTACHED, BESIDE, HAND, HERO, LENT, Card, Hero, State, Unit
+from ...state import ATTACHED, BESIDE, HAND, HERO, Card, Hero, State, Unit
 from .. import ground, people
 from ..dice import Steps
 
@@ -96,7 +96,7 @@ def seat_gun(state: State, unit: Unit) -> Card | None:
     tile = ground.tile_at(state, unit.cell, "gun") if ground.in_seat(state, unit) else None
     if tile is None or tile.spent:
         return None
-    return next((card for card in by_holder(state).get(tile.id, ()) if card.place == LENT), None)
+    return next(iter(by_holder(state).get(tile.id, ())), None)
 
 
 def equipped(state: State, hero: Hero) -> list[Card]:

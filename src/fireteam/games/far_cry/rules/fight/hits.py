@@ -179,6 +179,6 @@ def land(g: Umpire, card: Card, thrower: Unit, there: int) -> None:
         beside = ground.each(board.around(1 << there) & open_ground)
         there = min(beside, key=lambda cell: (board.range(cell, thrower.cell), cell), default=NOWHERE)
     lost = there == NOWHERE or bool(pits >> there & 1)
-    g.change(card, place=LOST if lost else MAP, holder=thrower.id, turned=True)
+    g.change(card, place=LOST if lost else MAP, turned=True)
     if not lost:
         g.put(Token(id=f"weapon-{card.id}", kind="weapon", face=card.id, cell=there, face_up=True))

@@ -252,7 +252,7 @@ def weapons(state: State, hero: Hero) -> list[Card]:
     for card in arms.equipped(state, hero):
         if card.turned or (card.fresh and hero.attacked) or not arms.can_fire(card):
             continue
-        if gun is not None and hero.attacked:  # FC-TILE-05: the fixed gun, or one's own weapons
+        if gun is not None and hero.attacked and "gun" not in unit.used:  # FC-TILE-05: the fixed gun, or one's own
             continue
         if gun is None and "gun" in unit.used:
             continue

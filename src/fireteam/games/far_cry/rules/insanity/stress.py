@@ -95,12 +95,18 @@ class PutBack(Step, frozen=True):
 
 
 class TurnUp(Step, frozen=True):
-    """FC-EVENT-05, FC-EVENT-09, FC-STRESS-04: all face-down cards are turned up together; what happens at once is
-    resolved one by one, in an order that the players choose."""
+    """FC-EVENT-05, FC-EVENT-09, FC-STRESS-04: all face-down cards are turned up together, but for those that heroes
+    have gained in this Event phase; what happens at once is resolved one by one, in an order that the players
+    choose."""
+
+    heroes: tuple[str, ...] | None = None
+    """Those who had a card face down when the phase began; all who have one, if nobody was counted."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         down = [card for card in state.madness.values() if not card.face_up]
+        if self.heroes is not None:
+            down = [card for card in down if card.id in self.heroes]
         for card in down:
             g.change(card, face_up=True)
             hero = state.heroes[card.id]

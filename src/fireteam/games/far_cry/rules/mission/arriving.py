@@ -8,6 +8,7 @@ from ...content import library
 from ...content.types import by_team
 from ...state import ALLY, COLOURS, ENEMY, NOWHERE, State, Umpire, Unit
 from .. import asking, ground
+from ..enemies import rogue
 
 
 class Arrived(Event, frozen=True, kw_only=True):
@@ -70,7 +71,8 @@ def joins_chain(g: Umpire, kind: str) -> None:
 
 
 class Arrive(Step, frozen=True):
-    """FC-ENEMY-04, FC-ENEMY-05: a unit comes in on a space; one too many does not."""
+    """FC-ENEMY-04, FC-ENEMY-05, FC-ROGUE-05: a unit comes in on a space, on which a Trick token may lie; one too many
+    does not."""
 
     kind: str
     cell: int
@@ -86,3 +88,4 @@ class Arrive(Step, frozen=True):
         g.put(unit)
         g.set(numbers=state.numbers + 1)
         g.emit(Arrived(unit=unit.id, kind=unit.kind, rule=self.rule))
+        rogue.taken(g)

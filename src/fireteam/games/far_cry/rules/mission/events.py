@@ -27,7 +27,7 @@ class Happened(Event, frozen=True, kw_only=True):
 
 class EventPhase(Step, frozen=True):
     """FC-EVENT-02 to FC-EVENT-07: the token moves on; the arrow event first, then the anecdote, the two Insanity
-    events, and the other events of every round."""
+    events, and the other events of every round. Insanity cards that are gained on the way wait (FC-EVENT-09)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -36,10 +36,11 @@ class EventPhase(Step, frozen=True):
         mission = library.missions()[state.mission]
         arrows = [event for event in mission.events if event.round == state.round]
         every = [event for event in mission.events if event.every]
+        waiting = tuple(card.id for card in state.madness.values() if not card.face_up)
         g.then(*(Resolve(event.id) for event in arrows))
         if mission.anecdote:
             g.then(anecdotes.Check())
-        g.then(stress.PutBack(), stress.TurnUp())
+        g.then(stress.PutBack(), stress.TurnUp(waiting))
         g.then(*(Resolve(event.id) for event in every), objectives.CheckEnd())
 
 
@@ -77,7 +78,8 @@ class ResolveDue(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         due = g.state.due
-        g.set(due=())
+        if due:
+            g.set(due=())
         g.then(*(Resolve(id) for id in due))
 
 

@@ -10,7 +10,7 @@ from ...content import library
 from ...content.types import Objective
 from ...state import ENEMY, ENEMY_TURN, HERO, LOST, PLAYER, State, Tile, Token, Umpire, Unit
 from .. import ground, people
-from ..fight.sources import Source
+from ..fight.sources import DIRECT, Source
 from . import ending, events, relics
 
 IDS = ("main", "second", "third")
@@ -126,7 +126,7 @@ def killed(g: Umpire, unit: Unit, source: Source) -> None:
         if objective.goal == "kill_with" and (objective.victim, objective.about) == (unit.kind, source.weapon):
             reach(g, id, state.goals[id].count + 1)
     _last(g, unit)
-    if state.phase == PLAYER:
+    if state.phase == PLAYER and source.kind in DIRECT:
         _in_one_turn(g, unit, source)
 
 
@@ -155,7 +155,8 @@ def _last(g: Umpire, unit: Unit) -> None:
 
 
 def _in_one_turn(g: Umpire, unit: Unit, source: Source) -> None:
-    """FC-INK-03, FC-DUTY-03: what is counted within one Player turn."""
+    """FC-INK-03, FC-DUTY-03, FC-DAMAGE-09: what is counted within one Player turn. What an explosion or fire has killed
+    is nobody's kill."""
     state = g.state
     hero = state.heroes.get(source.by)
     if hero is not None:

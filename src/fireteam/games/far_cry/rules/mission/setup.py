@@ -401,7 +401,8 @@ class EnemyTurn(Step, frozen=True):
 
 
 class RoundOver(Step, frozen=True):
-    """FC-ETURN-05, FC-ENEMY-06: effects that last for the round end."""
+    """FC-ETURN-05, FC-ENEMY-06: effects that last for the round end. FC-EVENT-08: what the last losses have brought
+    about happens before the next round begins."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -410,4 +411,4 @@ class RoundOver(Step, frozen=True):
             kept = tuple(effect for effect in hero.lasting if effect.round > state.round)
             if kept != hero.lasting:
                 g.change(hero, lasting=kept)
-        g.then(objectives.CheckEnd())
+        g.then(events.ResolveDue(), objectives.CheckEnd())

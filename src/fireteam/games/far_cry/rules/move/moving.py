@@ -65,41 +65,43 @@ class Walk(Step, Choice, frozen=True):
             g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
             return
         left = () if self.free else zones.left_by(state, unit, unit.cell, leg.to)
-        avoided = left if self.careful else self._avoided(g, unit, left)
-        price = 0 if self.free else leg.cost + len(avoided)
+        spare = unit.mp - sum(leg.cost for leg in self.legs)
+        paid = left if self.careful else avoided(g, unit, left, spare)
+        price = 0 if self.free else leg.cost + len(paid)
         if price > unit.mp:
             g.emit(Halted(unit=unit.id, rule="FC-SIMUL-02"))
             return
-        g.then(*(ZoneAttack(id, unit.id) for id in left if id not in avoided))
+        g.then(*(ZoneAttack(id, unit.id) for id in left if id not in paid))
         g.then(TakeLeg(unit.id, leg, price, unit.cell, going_on=bool(rest)))
         if rest:
             g.then(stepping_in.Before(asking.roller(state, unit), unit.id))
             g.then(Walk(self.unit, rest, self.careful, leg.to, self.free))
         g.then(entering.OverThePit(unit.id))
 
-    def _avoided(self, g: Umpire, unit: Unit, left: tuple[str, ...]) -> tuple[str, ...]:
-        """FC-CAUTION-02: of several enemies whose zones are left, the player may pay for some."""
-        spare = unit.mp - sum(leg.cost for leg in self.legs)
-        avoided: list[str] = []
-        while len(left) > 1 and len(avoided) < min(len(left), spare):
-            offers = [
-                Option.about(Avoid(unit.id, id), "option-avoid", arguments={"unit": id}, pieces=(id,))
-                for id in left
-                if id not in avoided
-            ]
-            chosen = asking.decide(
-                g,
-                unit.id,
-                "ask-whom-to-avoid",
-                [*offers, AVOID_NOBODY],
-                rule="FC-CAUTION-02",
-                arguments={"unit": unit.id},
-                pieces=(unit.id,),
-            ).value
-            if chosen is None:
-                break
-            avoided.append(chosen.enemy)
-        return tuple(avoided)
+
+def avoided(g: Umpire, unit: Unit, left: tuple[str, ...], spare: int) -> tuple[str, ...]:
+    """FC-CAUTION-02, FC-CAUTION-03: of several enemies whose zones are left, the player may pay for some with the MP
+    that the move leaves."""
+    paid: list[str] = []
+    while len(left) > 1 and len(paid) < min(len(left), spare):
+        offers = [
+            Option.about(Avoid(unit.id, id), "option-avoid", arguments={"unit": id}, pieces=(id,))
+            for id in left
+            if id not in paid
+        ]
+        chosen = asking.decide(
+            g,
+            unit.id,
+            "ask-whom-to-avoid",
+            [*offers, AVOID_NOBODY],
+            rule="FC-CAUTION-02",
+            arguments={"unit": unit.id},
+            pieces=(unit.id,),
+        ).value
+        if chosen is None:
+            break
+        paid.append(chosen.enemy)
+    return tuple(paid)
 
 
 class ZoneAttack(Step, frozen=True):

@@ -44,8 +44,8 @@ def rides(state: State, unit: Unit) -> list[int]:
 
 
 class Ride(Step, Choice, frozen=True):
-    """FC-ZIP-01 to FC-ZIP-03, FC-CAUTION-03: zones are left or paid for, then come the shots, the impact, and the
-    landing."""
+    """FC-ZIP-01 to FC-ZIP-03, FC-CAUTION-02, FC-CAUTION-03: zones are left or paid for, then come the shots, the
+    impact, and the landing."""
 
     unit: str
     line: int
@@ -60,9 +60,9 @@ class Ride(Step, Choice, frozen=True):
         unit = state.units[self.unit]
         finish = ground.sheet(state).ziplines[self.line][1]
         left = zones.left_by(state, unit, unit.cell, finish)
-        paid = len(left) if self.careful else 0
-        g.change(unit, mp=unit.mp - RIDE - paid)
-        g.then(*(moving.ZoneAttack(id, unit.id) for id in left if not self.careful))
+        paid = left if self.careful else moving.avoided(g, unit, left, unit.mp - RIDE)
+        g.change(unit, mp=unit.mp - RIDE - len(paid))
+        g.then(*(moving.ZoneAttack(id, unit.id) for id in left if id not in paid))
         if unit.side == HERO:
             g.then(Shoot(unit.id, self.line))
         g.then(Impact(unit.id, self.line), Touchdown(unit.id, self.line))
@@ -70,7 +70,8 @@ class Ride(Step, Choice, frozen=True):
 
 class Shoot(Step, frozen=True):
     """FC-ZIP-02: each one-handed ranged weapon in hand that has not attacked may shoot once on the way, from any space
-    that the rope crosses, at an enemy; its die is degraded and cover is ignored."""
+    that the rope crosses, at an enemy; its die is degraded and cover is ignored. It is the attack of this turn, with
+    all that goes with one (FC-HERON-02, FC-HERON-03, FC-SIMUL-05)."""
 
     hero: str
     line: int
@@ -87,7 +88,7 @@ class Shoot(Step, frozen=True):
             pieces=(hero.id,),
         ).value
         if chosen is not None:
-            g.then(attack.Roll(chosen.shot), self)
+            g.then(attack.Announce(chosen.shot), self)
 
 
 def on_the_way(state: State, hero: Hero, line: int) -> Iterator[Option[Aimed]]:

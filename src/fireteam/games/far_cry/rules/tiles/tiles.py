@@ -9,6 +9,7 @@ from ...content import library
 from ...content.types import Placed
 from ...state import BOX, LENT, NOWHERE, State, Tile, Token, Umpire, Unit
 from .. import asking, ground, people
+from ..enemies import rogue
 from ..fight import damage
 from ..fight.sources import Source
 from ..mission import arriving, events, objectives
@@ -194,7 +195,8 @@ class DropCoconuts(Step, frozen=True):
 
 
 class RuinGun(Step, frozen=True):
-    """FC-TILE-07: the gun is done for; its card goes back, and whoever sits there is put on any space beside it."""
+    """FC-TILE-07, FC-ROGUE-05: the gun is done for; its card goes back, and whoever sits there is put on any space
+    beside it."""
 
     tile: str
 
@@ -212,6 +214,7 @@ class RuinGun(Step, frozen=True):
         g.emit(Ruined(tile=tile.id, rule="FC-TILE-07"))
         if sitting is not None and there != tile.cell:
             g.change(sitting, cell=there)
+            rogue.taken(g)
 
 
 class Crumble(Step, frozen=True):
@@ -237,8 +240,8 @@ class Crumble(Step, frozen=True):
 
 
 class OpenCage(Step, frozen=True):
-    """FC-TILE-16 to FC-TILE-18: the captive appears where the red arrow points, or on a space beside the cage; the cage
-    stays as cover."""
+    """FC-TILE-16 to FC-TILE-18, FC-ROGUE-05: the captive appears where the red arrow points, or on a space beside the
+    cage; the cage stays as cover."""
 
     tile: str
 
@@ -255,6 +258,7 @@ class OpenCage(Step, frozen=True):
         if captive is not None:
             arriving.joins_chain(g, captive.kind)
             g.change(captive, cage="", cell=cell, mp=people.max_mp(state, captive))
+            rogue.taken(g)
 
 
 def printed(state: State, tile: Tile) -> Placed:

@@ -10,7 +10,7 @@ from fireteam.engine import Choice, Event, Option, Step, Unavailable, Unmade
 from ...state import ALLY, HERO, PLAYER, Hero, State, Umpire, Unit
 from .. import people
 from ..actions import gear, pickup, takedown, trading, using
-from ..fight import attack, damage, shots
+from ..fight import arms, attack, damage, shots
 from ..fight.sources import Source
 from ..insanity import stress
 from ..mission import events, objectives
@@ -176,26 +176,25 @@ def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option[Action] | U
 
 
 def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option[Action] | Unmade[Action]]:
-    """FC-ALLY-02: repeatable actions, and one attack with each weapon."""
+    """FC-ALLY-02, FC-COMBAT-04: repeatable actions, and one attack with each weapon, at whatever can be a target."""
     yield from moving.options(state, unit, seat)
     yield from riding.options(state, unit, seat)
     yield from objects.options(state, unit, seat)
     for weapon in people.board(unit).weapons:
         if weapon.id in unit.used or weapon.zone_only:
             continue
-        for foe in people.standing(state, "enemy"):
-            shot = shots.Shot(attacker=unit.id, weapon=weapon.id, unit=foe.id)
-            if shots.possible(state, shot):
-                yield Option.about(
-                    attack.Roll(shot),
-                    "option-attack-ally",
-                    arguments={"unit": unit.id, "weapon": weapon.id, "target": foe.id},
-                    seat=seat,
-                    group="group-attack",
-                    pieces=(unit.id, foe.id),
-                    places=(foe.cell,),
-                    rule="FC-ALLY-02",
-                )
+        for shot in shots.targets(state, unit, arms.of_board(state, weapon)):
+            target = shot.unit or attack.name_of(state, shot)
+            yield Option.about(
+                attack.Roll(shot),
+                "option-attack-ally",
+                arguments={"unit": unit.id, "weapon": weapon.id, "target": target},
+                seat=seat,
+                group="group-ground" if target == "space" else "group-attack",
+                pieces=(unit.id, *filter(None, (shot.unit,))),
+                places=(shots.aimed(state, shot),),
+                rule="FC-ALLY-02",
+            )
 
 
 def refusals(state: State, seats: Iterable[str]) -> Iterator[Unavailable]:
