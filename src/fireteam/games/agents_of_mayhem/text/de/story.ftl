@@ -11,11 +11,11 @@ briefing-series-story = Sechs Seiten, sechs Abende, eine Stadt. Was ihr findet u
 ## Missions of the campaign
 scenario-convoy = Die Pfänder
 briefing-convoy-goal = Haltet den Konvoi auf, oder bringt die Kisten heim.
-briefing-convoy-for-mayhem = Haltet die Kisten auf, bevor sie auf der Autobahn sind: nehmt eine nach der anderen, und lasst den Interceptor zeigen, wofür er versichert ist.
-briefing-convoy-for-legion = Bringt die Kisten heim. Jede, die am Ende einer Runde noch euch gehört, zählt, und der Dark Hauler schafft Platz auf der Straße.
-briefing-convoy-story = Die Splitter sind zusammengefegt, verpackt und verladen. Zwischen Rampe und Autobahn liegt ein Kilometer Werbung, und die Werbung fährt von selbst.
-briefing-convoy-mayhem = MAYHEM: 1 Punkt am Ende einer Runde für jeden Marker, den es hält, danach kommt er vom Plan; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Der Interceptor gehört euch.
-briefing-convoy-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dark Hauler gehört euch. Wer am Ende den Kristall hält, bekommt einen.
+briefing-convoy-for-mayhem = Haltet die Kisten auf, bevor sie auf der Autobahn sind: nehmt eine nach der anderen, und lasst den Abfangjäger zeigen, wofür er versichert ist.
+briefing-convoy-for-legion = Bringt die Kisten heim. Jede, die am Ende einer Runde noch euch gehört, zählt, und der Dunkle Transporter schafft Platz auf der Straße.
+briefing-convoy-story = Die Scherben sind zusammengefegt, verpackt und verladen. Zwischen Rampe und Autobahn liegt ein Kilometer Werbung, und die Werbung fährt von selbst.
+briefing-convoy-mayhem = MAYHEM: 1 Punkt am Ende einer Runde für jeden Marker, den es hält, danach kommt er vom Plan; 1 Punkt für jede ausgeschaltete Einheit von LEGION. Der Abfangjäger gehört euch.
+briefing-convoy-legion = LEGION: 1 Punkt am Ende einer Runde für jeden Marker, den es hält; 2 Punkte für jeden ausgeschalteten Agenten. Der Dunkle Transporter gehört euch. Wer am Ende den Kristall hält, bekommt einen.
 
 scenario-blackout = Licht aus
 briefing-blackout-goal = Findet im Dunkeln die Schaltkästen.
@@ -104,8 +104,8 @@ story-countdown-mayhem = Es summt, und es zählt. Ich habe noch einen Befehl, un
 story-countdown-legion = Wenn ich diese Stadt nicht haben kann, soll sie mich haben, in sehr kleinen Teilen. Haltet sie von meiner Bombe fern.
 
 ## What came of it
-story-path-shards-saved = Die Splitter sind auf dem Weg zur ARC. Dr. Babylon tröstet sich mit einem Fest.
-story-path-shards-lost = LEGION hat die Splitter verladen, und die Lastwagen rollen schon.
+story-path-shards-saved = Die Scherben sind auf dem Weg zur ARC. Dr. Babylon tröstet sich mit einem Fest.
+story-path-shards-lost = LEGION hat die Scherben verladen, und die Lastwagen rollen schon.
 story-path-siphon-broken = Der Siphon ist Schrott. In seinem Speicher findet sich eine Kontonummer.
 story-path-party-over = Die Musik verstummt, und die Gästeliste führt zu einer Bank.
 story-path-power-drained = Der letzte Takt nimmt das Licht der halben Stadt mit.
