@@ -15,7 +15,7 @@ from fireteam import cli, games
 from fireteam.engine import Game
 from fireteam.engine.errors import BadSetup
 from fireteam.games.agents_of_mayhem.content import library, maps, own_missions
-from fireteam.games.agents_of_mayhem.content.generator import goals, making
+from fireteam.games.agents_of_mayhem.content.generator import goals, handicap, making
 from fireteam.games.agents_of_mayhem.content.generator.ground import BUILDINGS, SIZES
 from fireteam.games.agents_of_mayhem.content.types import LEGION_GOALS, MAYHEM_GOALS, Mission
 from fireteam.games.agents_of_mayhem.game import GAME
@@ -262,3 +262,15 @@ def test_a_document_reads_back_as_the_mission_that_was_made() -> None:
     single = {name: values[0] for name, values in answers.items()}
     mission = making.made(random.Random(3), single, PARTS)
     assert own_missions.read(making.documents.toml(mission), "made") == mission
+
+
+def test_who_is_helped_by_the_goals_and_the_number_of_players_starts_behind() -> None:
+    assert {*handicap.BY_GOAL} == {*MAYHEM_GOALS, *LEGION_GOALS}
+    leads = {players: handicap.lead("seize", "hold", 2, players) for players in (2, 3, 4)}
+    assert leads == {2: 0, 3: -2, 4: -2}
+    assert handicap.lead("wreck", "demolish", 5, 4) == -10
+    assert handicap.lead("sabotage", "guard", 1, 2) == 4
+    mission = own_missions.read(
+        GAME.compose(GAME.answered({"mayhem_goal": ("wreck",), "legion_goal": ("hunt",), "rounds": ("3",)})), "made"
+    )
+    assert [mission.start(players) for players in (2, 3, 4)] == [-4, -6, -6]

@@ -15,7 +15,7 @@ from ...state import PARTS
 from .. import library, own_missions
 from ..place_checks import FACINGS
 from ..types import LEGION_GOALS, MAYHEM_GOALS, MarkerPlace, Mission, Part, Scrap, SideSetup
-from . import forces, goals
+from . import forces, goals, handicap
 from .ground import SIZES, Ground
 
 ANY = "any"
@@ -66,7 +66,7 @@ def compose(answers: Answers) -> str:
 
 
 def made(rng: random.Random, single: Mapping[str, str], parts: Collection[str]) -> Mission:
-    """AM-MODE-02: map, boards, goals, Events, decks, Rounds and initiative, one after another."""
+    """AM-MODE-02: map, boards, goals, Events, decks, Rounds, lead and initiative, one after another."""
     size = single["size"]
     ours, theirs = goals.fitting(parts)
     mayhem = _goal(rng, "mayhem_goal", single["mayhem_goal"], ours)
@@ -82,7 +82,8 @@ def made(rng: random.Random, single: Mapping[str, str], parts: Collection[str]) 
     happening = goals.events(rng, ground, parts, boards["legion"])
     boss = next(each.board for each in boards["legion"] if each.board in library.elites())
     scored = goals.wins(mayhem, legion, device, boss)
-    players = PLAYERS[single["players"]]
+    players, rounds = PLAYERS[single["players"]], int(single["rounds"])
+    lead, lead_of_three, lead_of_four = (handicap.lead(mayhem, legion, rounds, count) for count in (2, 3, 4))
     decks = forces.decks(rng, parts, 4 if players > 2 else rng.choice((3, 4)))
     cards = 1 if "mayhem" in parts else 0
     scrap = Scrap(**{colour: rng.randint(4, 6) for colour in ("green", "yellow", "blue")})
@@ -91,7 +92,10 @@ def made(rng: random.Random, single: Mapping[str, str], parts: Collection[str]) 
         id=f"made_{mayhem}_{legion}",
         provenance="original",
         players=players,
-        rounds=int(single["rounds"]),
+        rounds=rounds,
+        lead=lead,
+        lead_of_three=lead_of_three,
+        lead_of_four=lead_of_four,
         initiative=rng.choice(("mayhem", "legion")),
         parts=tuple(part for part in ALL if part in parts),
         tiles=ground.tiles,
