@@ -174,6 +174,7 @@ def test_an_ally_may_attack_a_tile_as_anybody_may() -> None:
     jungle.enemy("guard", at="E1", hp=2)
     key = f"attack:{ally}:shot:single:D1"
     assert key in jungle.turn().offers("attack:")
+    assert jungle.turn().option(key).arguments["target"] == "barrel-D1"
     played = jungle.turn(choices=[key], dice=[HIT])
     assert ("barrel-D1" in played.state.tiles, "guard-red" in played.state.units) == (False, False)
     assert played.offers("attack:") == []
@@ -212,6 +213,15 @@ def test_an_item_that_grants_another_attack_means_the_gun_at_which_one_sits() ->
     assert jungle.turn().offers("item") == []
     played = jungle.turn(choices=[shot, "item:anna:rush-1"], dice=[HIT])
     assert (played.card("mounted-1").turned, shot in played.offers("attack")) == (False, True)
+
+
+@pytest.mark.rule("FC-DAMAGE-06", "FC-TILE-05")
+def test_the_card_of_the_gun_stays_with_it_whoever_dies() -> None:
+    jungle = Jungle(". G . .")
+    jungle.hero("anna", at="A1")
+    jungle.enemy("guard", at="D1", hp=1)
+    played = jungle.play(damage.Harm(Source("attack", "anna"), (("guard-red", 1),)))
+    assert (played.card("mounted-1").place, played.card("mounted-1").holder) == ("lent", "gun-B1")
 
 
 # ---------------------------------------------------------------------- the Rogue
