@@ -112,7 +112,7 @@ def test_a_car_that_cannot_drive_is_given_up_unless_it_is_a_bomb(street: Street,
 def test_within_6_in_of_a_base_it_has_arrived(street: Street, y: float, near: bool) -> None:
     street.regulars(1, at=(12, 2))
     car = a_car(street, (12, 16), "bomb")
-    assert fog_traffic.near(street.state, street.unit(car), street.cell(12, y)) is near
+    assert fog_traffic.near(street.state, street.cell(12, y)) is near
     change(street, car, cells=(street.cell(12, y), *street.unit(car).cells[1:]))
     assert street.alone(SetOff()).follows == ([CarArrives(car), SetOff()] if near else [])
     token = street.state.tokens[car]

@@ -176,10 +176,10 @@ class MoveCar(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         car = state.units[self.unit]
-        regulars = [unit for unit in on_table(state, REGULARS) if unit.cells]
+        regulars = on_table(state, REGULARS)
         if car.gone or not car.figures or car.vehicle is None or not regulars:
             return
-        if near(state, car, car.cells[0]):
+        if near(state, car.cells[0]):
             g.then(CarArrives(car.id))
             return
         if car.vehicle.mobility >= 2:
@@ -191,16 +191,17 @@ class MoveCar(Step, frozen=True):
         course = vehicle_movement.course_towards(state, car, goal, budget)
         if course is None:
             return
-        last = next((at for at, cell in enumerate(course.path) if near(state, car, cell)), len(course.path) - 1)
+        last = next((at for at, cell in enumerate(course.path) if near(state, cell)), len(course.path) - 1)
         course = vehicle_movement.cut(course, last)
         car = driving.set_course(g, car, course)
         car = driving.driven_to(g, car, course.path[-1], course.along[-1], course.facings[-1])
         g.emit(driving.Drove(unit=car.id, rate=CRUISING, path=course.path, rule=RULE))
-        if near(state, car, course.path[-1]):
+        if near(state, course.path[-1]):
             g.then(CarArrives(car.id))
 
 
-def near(state: State, car: Unit, cell: int) -> bool:
+def near(state: State, cell: int) -> bool:
+    """AA-FOGCARD-29: is a car whose middle is at the cell where it was going?"""
     return distances_to(state, REGULARS, (cell,))[0] <= ARRIVED
 
 
@@ -209,7 +210,7 @@ class SetOff(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        bomb = next((car for car in bombs(state) if near(state, car, car.cells[0])), None)
+        bomb = next((car for car in bombs(state) if near(state, car.cells[0])), None)
         if bomb is not None:
             g.then(CarArrives(bomb.id), self)
 
@@ -310,7 +311,7 @@ class Explode(Step, frozen=True):
         effect = fog_cards()[CARD].effects[0]
         assert isinstance(effect, Traffic)
         dice = dice_of(effect.dice)
-        units = [unit for unit in state.units.values() if unit.cells and unit.figures and not unit.gone]
+        units = [unit for unit in state.units.values() if unit.figures and not unit.gone]
         hit = [unit for unit in units if unit.id != car.id and gap(state, car, unit) <= BLAST]
         cell = middle(state, car)
         g.emit(CarExploded(unit=car.id, rule=RULE))

@@ -157,8 +157,8 @@ def penalties(tally: Tally, state: State, firer: Unit, target: Unit | None, how:
 
 
 def most_penalties(state: State, firer: Unit, how: str) -> int:
-    """No more dice than these are lost to the penalties, beside those of interruptions."""
-    return sum((how == "defensive", firer.moved > 0, carries_burden(state, firer), state.night, firer.pinned > 0))
+    """No more dice than these are lost to the penalties, beside those of interruptions (AA-FP-04, AA-FP-05)."""
+    return sum((how == "defensive", bool(firer.moved), carries_burden(state, firer), state.night, bool(firer.pinned)))
 
 
 @of_infantry.modifier("floor")

@@ -103,7 +103,7 @@ def others(state: State, unit: Unit) -> int:
 
 def _wrecks(state: State) -> int:
     """The cells of the wrecks."""
-    return union([mask_of(wreck.cells) for wreck in state.wrecks.values()]) if state.wrecks else 0
+    return union([mask_of(wreck.cells) for wreck in state.wrecks.values()])
 
 
 def denied(state: State, unit: Unit, at: int | None = None) -> int:

@@ -19,7 +19,7 @@ from fireteam.spaces.plane.bits import Packed, mask, members
 from fireteam.spaces.plane.lattice import STEP, hundredths
 
 from ...content.tables import kept_by_land, mask_of
-from ...state import BASE, REGULARS, STAND, State, Unit, inches
+from ...state import BASE, COHESION, REGULARS, STAND, State, Unit, inches
 from .terrain import table
 
 Longs = npt.NDArray[np.int64]
@@ -98,6 +98,12 @@ def views_of(ground: Table, watchers: tuple[int, ...]) -> Packed:
 def gap(state: State, one: Unit, other: Unit) -> int:
     """The distance between two units: from the nearest base edge to the nearest base edge (AA-SCALE-05)."""
     return cells_gap(table(state), one.cells, other.cells)
+
+
+def are_together(state: State, one: Unit, other: Unit) -> bool:
+    """Are two units within an inch of each other, as figures in cohesion are (AA-MERGE-01, AA-LEADER-10,
+    AA-COHESION-01)?"""
+    return gap(state, one, other) <= COHESION
 
 
 @kept_by_land(1 << 16)
@@ -223,7 +229,8 @@ def why_hold_fire(state: State, firer: Unit, target: Unit) -> str:
 
     Nobody shoots straight through a unit (AA-LOF-07). Regulars never fire past Regulars (AA-LOF-04) nor through a
     civilian stand (AA-CIV-05), but past one unless the scenario forbids it (AA-LOF-05); Insurgents do not care who
-    stands beside the line, unless the scenario makes them (AA-LOF-06).
+    stands beside the line, unless the scenario makes them (AA-LOF-06). Regulars spare a car of civilians
+    (AA-FOGCARD-29).
     """
     if _is_spared(state, firer, target):
         return "reason-civilians"
@@ -339,7 +346,8 @@ def _crosses(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], oth
 
 @kept_by_land(1 << 14)
 def stand_near_line(ground: Table, firer: tuple[int, ...], target: tuple[int, ...], stand: int, reach: int) -> bool:
-    """Does a civilian stand of 2x3 in come this near to the line, between its ends? 0 asks for the stand itself."""
+    """Does a civilian stand of 2x3 in come this near to the line, between its ends? 0 asks for the stand itself
+    (AA-LOF-02, AA-CIV-05, AA-CIV-06)."""
     line = line_between(ground, firer, target)
     x2, y2, _ = ground.point(stand)
     wide, deep = STAND

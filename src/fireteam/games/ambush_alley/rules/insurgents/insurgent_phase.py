@@ -240,6 +240,11 @@ def why_no_move(unit: Unit) -> tuple[str, str]:
     return "", ""
 
 
+def may_walk(unit: Unit) -> bool:
+    """Is there nothing that keeps the unit where it is (AA-LEADER-06)?"""
+    return why_no_move(unit) == ("", "")
+
+
 def why_no_fire(state: State, unit: Unit) -> tuple[str, str]:
     if is_recovering(state, unit):
         return "reason-recovering", "AA-SHAKEN-03"

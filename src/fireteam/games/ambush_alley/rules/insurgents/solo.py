@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from fireteam.engine import Event, Step
 
-from ...state import BEFORE_FIRE, CAUTIOUS, CAUTIOUS_MOVE, COHESION, RAPID, Interruption, State, Umpire, Unit, inches
+from ...state import BEFORE_FIRE, CAUTIOUS, CAUTIOUS_MOVE, RAPID, Interruption, State, Umpire, Unit, inches
 from ..fight import targets
-from ..ground.sight import gap, may_fire_at, sees
+from ..ground.sight import are_together, may_fire_at, sees
 from ..ground.terrain import table
 from ..move import allowance, movement, taking_cover
 from ..quality import quality_check
@@ -350,12 +350,12 @@ def to_friend(state: State, unit: Unit) -> Way | None:
 
 def beside_leader(state: State, unit: Unit) -> bool:
     friend = leading_friend(state, unit)
-    return friend is not None and gap(state, unit, friend) <= COHESION
+    return friend is not None and are_together(state, unit, friend)
 
 
 def beside_friend(state: State, unit: Unit) -> bool:
     friend = any_friend(state, unit)
-    return friend is not None and gap(state, unit, friend) <= COHESION
+    return friend is not None and are_together(state, unit, friend)
 
 
 LONE_LEADER_LINES = (
@@ -411,7 +411,7 @@ class PhaseMove(Step, frozen=True):
         if unit.vehicle is not None:
             self._drive(g, unit, rule)
             return
-        for line in chosen if not insurgent_phase.why_no_move(unit)[0] else ():
+        for line in chosen if insurgent_phase.may_walk(unit) else ():
             if not line.fits(state, unit):
                 continue
             if line.way is None:
@@ -431,7 +431,7 @@ class PhaseMove(Step, frozen=True):
         (AA-SOLO-16, AA-VMOVE-01, AA-SOLO-15)."""
         state = g.state
         enemy = nearest(state, unit, enemies(state, unit))
-        if not targets.targets(state, unit) and enemy is not None and not insurgent_phase.why_no_move(unit)[0]:
+        if not targets.targets(state, unit) and enemy is not None and insurgent_phase.may_walk(unit):
             budget = allowance.remaining(state, unit, vehicles.PATROL)
             course = vehicle_movement.course_towards(state, unit, enemy.cells[0], budget)
             if course is not None:

@@ -222,11 +222,8 @@ def formed_up(ground: Table, leader: int, count: int, taken: int, prefer: int = 
 
     Whoever stands farther off than the figures come is in nobody's way, so that mostly only the near ones are asked.
     """
-    if count == 1:
-        return (leader,)
-    near = taken & ground.within(leader, ELBOW_ROOM + BASE)
-    cells = ground.formation(leader, count, near, prefer)
-    if near != taken and without(mask_of(cells), ground.within(leader, ELBOW_ROOM)):
+    cells = ground.formation(leader, count, taken & ground.within(leader, ELBOW_ROOM + BASE), prefer)
+    if without(mask_of(cells), ground.within(leader, ELBOW_ROOM)):
         return ground.formation(leader, count, taken, prefer)
     return cells
 
@@ -284,7 +281,8 @@ def led_by(unit: Unit, place: int) -> dict[str, object]:
 
 
 def clear_spot(state: State, unit: Unit, cell: int) -> int:
-    """The cell, or the nearest beside it where no other base is in the way of a unit that stops in mid move."""
+    """The cell, or the nearest beside it where no other base is in the way of a unit that stops in mid move
+    (AA-SCALE-05, AA-MOVE-05)."""
     taken = obstacles.crowd(state, unit)
     if not taken >> cell & 1:
         return cell

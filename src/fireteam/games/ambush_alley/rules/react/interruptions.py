@@ -216,8 +216,6 @@ def next_interruption(state: State, activation: Activation, regular: Unit, last:
     for interruption in activation.declared:
         if activation.at < interruption.at < stop:
             stop = interruption.at
-    if stop - activation.at < 2:
-        return stop
     for unit in on_table(state, INSURGENTS):
         if unit.id not in activation.offered and may_interrupt(state, unit):
             for at in movement.seen_points(state, regular, activation.path, unit.cells):

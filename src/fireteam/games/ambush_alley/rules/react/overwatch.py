@@ -131,7 +131,7 @@ class OverwatchFire(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
-        if not may_answer(unit, self.moves) or not unit.figures or unit.gone or not insurgent.figures or insurgent.gone:
+        if not may_answer(unit, self.moves) or not unit.figures or unit.gone:
             return
         if why_not(state, unit, insurgent, "overwatch", unit.overwatch_shots):
             return
@@ -153,6 +153,8 @@ class OverwatchAgainst(Step, frozen=True):
 
 
 class WatchAction(Step, frozen=True):
+    """AA-OVERWATCH-03, AA-OVERWATCH-06: one of them, who fires at once if it wins its test, and else afterwards."""
+
     unit: str
     insurgent: str
 
@@ -160,7 +162,7 @@ class WatchAction(Step, frozen=True):
         state = g.state
         unit, insurgent = state.units[self.unit], state.units[self.insurgent]
         activation = state.activations.get(self.insurgent)
-        if not insurgent.figures or insurgent.gone or may_fire_at(state, unit, insurgent):
+        if may_fire_at(state, unit, insurgent):
             return
         if not may_answer(unit, moves=False) or not has_dice(state, unit, insurgent):
             return

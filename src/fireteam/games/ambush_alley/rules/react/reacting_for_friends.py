@@ -97,8 +97,9 @@ class FriendOffers(Step, frozen=True):
         own = [name for name in able if state.units[name].commander == commander]
         rest = tuple(name for name in able if name not in own)
         if len(own) == 1:
-            offer = FriendOffer(own[0], self.friend, self.insurgent, self.on_the_way)
-            g.answering("chain-reacts", own[0], self.insurgent, offer)
+            (only,) = own
+            offer = FriendOffer(only, self.friend, self.insurgent, self.on_the_way)
+            g.answering("chain-reacts", only, self.insurgent, offer)
             g.then(FriendOffers(self.friend, self.insurgent, rest, self.on_the_way))
             return
         guarding = [state.units[name] for name in own]

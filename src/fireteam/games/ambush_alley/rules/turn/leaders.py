@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from fireteam.engine import Event, Option, Options, Step
 
-from ...state import COHESION, INSURGENTS, RAPID, State, Umpire, Unit
+from ...state import BASE, COHESION, INSURGENTS, RAPID, State, Umpire, Unit
 from .. import choices
 from ..fight.casualties import LoseHeart
-from ..ground.sight import gap
+from ..ground.sight import are_together, gap
 from ..ground.terrain import table
 from ..insurgents import insurgent_phase
 from ..move import allowance, movement, moving, regions
@@ -125,7 +125,7 @@ def _beside(state: State, unit: Unit, place: int) -> int:
     beside = 0
     for other, cell in enumerate(unit.cells):
         if other != place:
-            beside |= ground.within(cell, COHESION + 75)
+            beside |= ground.within(cell, COHESION + BASE)
     return beside
 
 
@@ -148,7 +148,7 @@ class Join(Step, frozen=True):
         leader = state.units[self.unit]
         if leader.gone or not is_lone_leader(leader):
             return
-        near = [unit for unit in joinable(state, leader) if gap(state, leader, unit) <= COHESION]
+        near = [unit for unit in joinable(state, leader) if are_together(state, leader, unit)]
         if not near:
             return
         friend = self._choose(g, leader, near)

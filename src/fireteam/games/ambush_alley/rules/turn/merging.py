@@ -15,7 +15,7 @@ from ...content.tables import mask_of
 from ...state import COHESION, INSURGENTS, Figure, State, Umpire, Unit
 from .. import choices
 from ..fight import clearing
-from ..ground.sight import about, cells_gap, gap
+from ..ground.sight import about, are_together, cells_gap
 from ..ground.terrain import table
 from ..units import friends, led_first, lowered
 
@@ -117,7 +117,7 @@ class MergeUnits(Step, frozen=True):
 
 def _together(state: State, unit: Unit, friend: Unit) -> bool:
     present = all(one.figures and not one.gone for one in (unit, friend))
-    return present and unit.side == friend.side and gap(state, unit, friend) <= COHESION
+    return present and unit.side == friend.side and are_together(state, unit, friend)
 
 
 def hand_over(g: Umpire, unit: Unit, friend: str, how: str) -> None:

@@ -122,26 +122,25 @@ def _distances(
     only, those who wait in two lines, one for each length, stand there in the order of their distances.
     """
     far, reached = np.full((8, cells), NEVER, dtype=np.int32), np.zeros(free.shape[1], dtype=np.uint8)
-    waiting = np.empty((2, 4 * cells), dtype=np.int32)
-    distances = np.empty((2, 4 * cells), dtype=np.int32)
-    first, last = np.zeros(2, dtype=np.int64), np.zeros(2, dtype=np.int64)
     steps = (STEP, DIAGONAL)
+    waiting = np.empty((len(steps), far.size), dtype=np.int32)
+    distances = np.empty((len(steps), far.size), dtype=np.int32)
+    first, last = np.zeros(len(steps), dtype=np.int64), np.zeros(len(steps), dtype=np.int64)
     way, cell, here = facing, start, 0
     while True:
-        if far[way, cell] == NEVER:
-            # As far to the left as it can turn, and from there all the way round to the right.
-            to = way
-            while _has(free, (to + 7) % 8, cell) and (to + 7) % 8 != way:
-                to = (to + 7) % 8
-            reached[cell >> 3] |= 1 << (cell & 7)
-            while _has(free, to, cell) and far[to, cell] == NEVER:
-                far[to, cell] = here
-                line, ahead = to % 2, cell + shifts[to]
-                if here + steps[line] <= budget and 0 <= ahead < cells and _has(free, to, ahead):
-                    waiting[line, last[line]] = to * cells + ahead
-                    distances[line, last[line]] = here + steps[line]
-                    last[line] += 1
-                to = (to + 1) % 8
+        # As far to the left as it can turn, and from there all the way round to the right.
+        to = way
+        while _has(free, (to + 7) % 8, cell) and (to + 7) % 8 != way:
+            to = (to + 7) % 8
+        reached[cell >> 3] |= 1 << (cell & 7)
+        while _has(free, to, cell) and far[to, cell] == NEVER:
+            far[to, cell] = here
+            line, ahead = to % 2, cell + shifts[to]
+            if here + steps[line] <= budget and 0 <= ahead < cells and _has(free, to, ahead):
+                waiting[line, last[line]] = to * cells + ahead
+                distances[line, last[line]] = here + steps[line]
+                last[line] += 1
+            to = (to + 1) % 8
         straight = distances[0, first[0]] if first[0] < last[0] else NEVER
         diagonal = distances[1, first[1]] if first[1] < last[1] else NEVER
         here = min(straight, diagonal)
