@@ -36,6 +36,7 @@ from fireteam.games.ambush_alley.rules.react.reactions import OwnTest, ReactionT
 from fireteam.games.ambush_alley.rules.turn.merging import AnnounceMerge
 from fireteam.games.ambush_alley.rules.vehicles import vehicle_movement
 from fireteam.games.ambush_alley.rules.vehicles.driving import Drove
+from fireteam.games.ambush_alley.rules.vehicles.vehicle_fire import MountedFire
 from fireteam.games.ambush_alley.state import INSURGENTS, REGULARS, Activation, Figure, Interruption, Marker
 from fireteam.spaces.plane.bits import mask, members
 
@@ -449,3 +450,28 @@ def test_a_vehicle_keeps_off_others_and_one_of_the_regulars_off_an_ied_too(stree
         unit = street.unit(street.vehicle(sheet, (12, 18), side=side))
         blocked = vehicle_movement.blocked(street.state, unit)
         assert [blocked >> cell & 1 for cell in kept_off] == barred
+
+
+@pytest.mark.rule("AA-FOGCARD-17", "AA-FOGCARD-25")
+@pytest.mark.parametrize(
+    ("sheet", "how", "dice"),
+    [
+        ("humvee", "mortar", 4), ("humvee", "bombardment", 4), ("humvee", "ied", 4), ("humvee", "blast", 2),
+        ("stryker", "mortar", 2), ("stryker", "bombardment", 2), ("stryker", "ied", 4), ("stryker", "blast", 0),
+        ("bradley", "mortar", 0), ("bradley", "bombardment", 0), ("bradley", "ied", 2), ("bradley", "blast", 0),
+    ],
+)  # fmt: skip
+def test_strikes_are_of_class_1_and_blasts_of_class_2(street: Street, sheet: str, how: str, dice: int) -> None:
+    target = street.vehicle(sheet, (12, 12))
+    played = street.drive(Attack(target, (8,) * 4, how))
+    assert sum(len(roll.dice) for roll in played.rolls("roll-attack")) == dice
+
+
+@pytest.mark.rule("AA-VFIRE-01", "AA-VSPEC-05")
+def test_a_mounted_weapon_fires_as_long_as_it_has_a_single_die(street: Street) -> None:
+    technical = street.unit(street.vehicle("technical", (12, 4), side=INSURGENTS))
+    marines = street.regulars(3, at=(12, 12))
+    # Two dice of its own, one for its range, and one for a target that is Exposed.
+    shots = [MountedFire(technical.id, "own", lost=lost)._shots(street.state, technical) for lost in range(5)]
+    assert shots == [[(marines, 0)]] * 4 + [[]]
+    assert MountedFire(technical.id, "own", chosen=((marines, 0),))._shots(street.state, technical) == []

@@ -128,6 +128,8 @@ def test_a_portion_has_the_range_die_of_its_highest_class_in_range() -> None:
     near = street.unit(street.vehicle("humvee", (4, 17), facing="e"))
     close = street.unit(street.insurgents(4, at=(4, 20), quality=6))
     assert portion(street.state, close, near, (), 3) == 2, "three rifles and their range die, halved"
+    both = street.unit(street.insurgents(4, at=(1, 20), quality=6, weapons=["rpg"]))
+    assert portion(street.state, both, near, ("rpg",), 5) == 4, "the RPG has it, not the rifles, who are halved"
 
 
 @pytest.mark.rule("AA-SPLITFIRE-01")
