@@ -11,9 +11,11 @@ import pytest
 
 from fireteam.engine import Token
 from fireteam.games.ambush_alley.content.types import Force, UnitEntry
+from fireteam.games.ambush_alley.rules.cards import fog_roads
 from fireteam.games.ambush_alley.rules.cards.fog import PlayFog
 from fireteam.games.ambush_alley.rules.cards.fog_ground import PositionFound
 from fireteam.games.ambush_alley.rules.cards.fog_traffic import CarArrives, Explode, MoveCar
+from fireteam.games.ambush_alley.rules.cards.fog_units import Announce
 from fireteam.games.ambush_alley.rules.fight import targets
 from fireteam.games.ambush_alley.rules.fight.fire import Attack
 from fireteam.games.ambush_alley.rules.fight.fire_dice import firepower
@@ -26,7 +28,7 @@ from fireteam.games.ambush_alley.rules.insurgents import solo as by_the_book
 from fireteam.games.ambush_alley.rules.insurgents.insurgent_phase import OfferCover, OpenFire
 from fireteam.games.ambush_alley.rules.insurgents.solo import PhaseMove, Reasoned, StayInCover
 from fireteam.games.ambush_alley.rules.mission.starting_positions import regulars
-from fireteam.games.ambush_alley.rules.move import movement
+from fireteam.games.ambush_alley.rules.move import allowance, movement
 from fireteam.games.ambush_alley.rules.move.formation import formations
 from fireteam.games.ambush_alley.rules.move.moving import Moved
 from fireteam.games.ambush_alley.rules.react import overwatch, reactions
@@ -475,3 +477,26 @@ def test_a_mounted_weapon_fires_as_long_as_it_has_a_single_die(street: Street) -
     shots = [MountedFire(technical.id, "own", lost=lost)._shots(street.state, technical) for lost in range(5)]
     assert shots == [[(marines, 0)]] * 4 + [[]]
     assert MountedFire(technical.id, "own", chosen=((marines, 0),))._shots(street.state, technical) == []
+
+
+@pytest.mark.rule("AA-FOGCARD-08")
+@pytest.mark.parametrize(("left", "over"), [(400, True), (399, False)])
+def test_how_far_it_is_behind_a_road_block_is_measured_from_the_middle_of_the_vehicle(left: int, over: bool) -> None:
+    street = Street({"id": "road", "kind": "road", "points": [[0, 10], [24, 10], [24, 13], [0, 13]]})
+    block = Marker(id="block1", kind="block", cell=street.cell(16, 11.5))
+    tank = street.unit(street.vehicle("bradley", (14, 11.5), facing="e"))
+    change(street, tank.id, moved=allowance.remaining(street.state, tank, "patrol") - left)
+    found = fog_roads.beyond(street.state, street.unit(tank.id), block)
+    assert found == (street.cell(18, 11.5) if over else None)
+
+
+@pytest.mark.rule("AA-FOGCARD-19")
+def test_who_comes_unexpectedly_cuts_into_what_the_unit_is_about_or_into_nothing(pair: Street) -> None:
+    earlier = Interruption(unit="g2", at=3, action="fire")
+    plan = Interruption(unit="g1", at=0, action="fire")
+    pair.state.activations["alpha"] = Activation(id="alpha", order="fire", declared=(earlier,))
+    about = pair.alone(Announce("alpha", plan)).state.activations["alpha"]
+    assert (about.order, about.fire_done, about.declared) == ("fire", False, (earlier, plan))
+    del pair.state.activations["alpha"]
+    idle = pair.alone(Announce("alpha", plan)).state.activations["alpha"]
+    assert (idle.order, idle.fire_done, idle.declared) == ("contact", True, (plan,))
