@@ -147,7 +147,7 @@ def test_insurgents_interrupt_and_overwatch_answers_by_clicking_the_way(guest: S
     decision = game.decision
     assert decision is not None
     unit, target = str(decision.arguments["unit"]), str(decision.arguments["target"])
-    expect(ours.page.locator(".whose")).to_have_text("Deciding now: Insurgents")
+    expect(ours.page.locator(".whose")).to_have_text("Asked now: Insurgents")
     # The way that Bravo has announced is drawn, and the places to interrupt at lie on it. Both pieces glow, and an
     # arrow joins the two that the question names.
     expect(page.locator(f'[data-way="{target}"]')).to_be_attached()

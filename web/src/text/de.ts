@@ -54,7 +54,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
 
   'question': 'Frage',
   'question-yours': { one: '{seat}: deine Entscheidung', other: '{seat}: eure Entscheidung' },
-  'question-theirs': '{seat} am Zug',
+  'question-theirs': 'Gefragt: {seat}',
   'question-looking-on': 'Du schaust zu',
   'question-over': 'Das Spiel ist zu Ende',
   'question-waiting': 'Sieh auf den Tisch …',

@@ -56,7 +56,7 @@ export const en = {
   // The question
   'question': 'Question',
   'question-yours': { one: '{seat}: your decision', other: '{seat}: your decision' },
-  'question-theirs': 'Deciding now: {seat}',
+  'question-theirs': 'Asked now: {seat}',
   'question-looking-on': 'You are looking on',
   'question-over': 'The game is over',
   'question-waiting': 'Watch the table …',
