@@ -48,9 +48,10 @@ export interface Between {
   scene?: SceneChange
 }
 
-/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes; `advice` is what else is worth knowing. */
+/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes; `advice` is what else is worth knowing. `title` is what it is called, where that is not the table. */
 export interface Briefing {
   goal: Said
+  title: Said | null
   story: Said | null
   ends: Said[]
   advice: Said[]

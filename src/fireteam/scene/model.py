@@ -361,9 +361,11 @@ class Card(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 class Briefing(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a player should know before the first question: what it is about, what is to be done, how it can end, and
-    how long it takes; `advice` is what else is worth knowing."""
+    how long it takes; `advice` is what else is worth knowing. `title` is what it is called, if that is not the scene's.
+    """
 
     goal: Words
+    title: Words | None = None
     story: Words | None = None
     ends: tuple[Words, ...] = ()
     advice: tuple[Words, ...] = ()

@@ -425,8 +425,12 @@ export class Sitting {
 
   /** Is there anything to be told before a game? */
   readonly briefable = $derived(!!this.scene && (!!this.scene.briefing || this.scene.cards.some((card) => !card.side && card.heading)))
-  /** What is played at this table: the missions of a campaign have goals of their own. */
-  readonly mission = $derived(`${this.view?.table} ${this.scene?.briefing?.goal.id ?? ''}`)
+  /** What is played at this table: the missions of a campaign have goals of their own, and what is told between them
+   *  under a title has a story. */
+  readonly mission = $derived.by(() => {
+    const told = this.scene?.briefing
+    return `${this.view?.table} ${told?.goal.id ?? ''}${told?.title && told.story ? ` ${told.story.id}` : ''}`
+  })
   #mission = ''
   brief = () => (this.briefing = this.briefing || !this.briefable ? '' : 'again')
   endBriefing = () => {

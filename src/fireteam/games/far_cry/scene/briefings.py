@@ -20,6 +20,7 @@ def briefing(number: int) -> Briefing:
     return Briefing(
         story=Words(f"story-{mission.id}"),
         goal=Words(f"goal-{mission.id}-main"),
+        title=Words(f"scenario-{mission.id}"),
         ends=(
             Words("briefing-won"),
             Words("briefing-lost-at-once" if mission.no_knock_outs else "briefing-lost"),
@@ -29,6 +30,19 @@ def briefing(number: int) -> Briefing:
             Words("briefing-hint", {"hint": f"hint-{mission.id}"}),
         ),
         length=Words("briefing-rounds", {"rounds": mission.rounds}),
+    )
+
+
+def debriefing(state: State) -> Briefing:
+    """After a mission of a campaign that was won: how its story ended, what was met in it, and what comes next."""
+    mission = library.missions()[state.won[-1]]
+    following = library.missions()[state.mission]
+    met = dict.fromkeys(goal for goal in state.met if goal.startswith(f"{mission.id}-"))
+    return Briefing(
+        story=Words(f"ending-{mission.id}"),
+        goal=Words("debriefing-next", {"mission": f"scenario-{following.id}"}),
+        title=Words("debriefing-title", {"mission": f"scenario-{mission.id}"}),
+        advice=tuple(Words("event-achieved", {"goal": goal}) for goal in met),
     )
 
 

@@ -14,7 +14,7 @@ from ..rules.campaign import camp as preparing
 from ..rules.campaign import campaign
 from ..state import CAMP, LEAVES, TREK, State
 from .boards import HEROES, boards, faced
-from .briefings import briefing
+from .briefings import briefing, debriefing
 
 WIDE, HIGH = 9.0, 6.0
 FIRE = (WIDE / 2, HIGH / 2)
@@ -35,7 +35,7 @@ def camp(state: State) -> Scene:
         pieces=(*_things(), *_heroes(state)),
         tracks=() if is_idle(state) else tuple(stash(state)),
         cards=(*boards(state), *goods(state)),
-        briefing=briefing(state.mission),
+        briefing=debriefing(state) if state.won and state.exploration else briefing(state.mission),
     )
 
 
