@@ -70,7 +70,7 @@ def begin(people: list[Guest], heroes: int) -> None:
 def let_pass(*people: Guest) -> None:
     """Whoever is asked to step in does not, until all are asked what they do."""
     for _ in range(40):
-        expect(people[0].page.locator("[data-prompt]")).to_have_text(re.compile("(Step in first|^Round 1)"))
+        expect(people[0].page.locator("[data-prompt]")).to_have_text(re.compile("(Step in|^Round 1)"))
         if all(person.page.locator('.question [data-option^="done:"]').count() for person in people):
             return
         for person in people:
@@ -101,7 +101,7 @@ def test_two_people_play_at_once_and_one_steps_in(guest: Seat) -> None:
     far.click()
     # It says what would happen, and whoever waits reads what the other is asked.
     for person in (one, other):
-        expect(person.page.locator("[data-prompt]")).to_have_text("Jason is about to go on. Step in first?")
+        expect(person.page.locator("[data-prompt]")).to_have_text("Jason is on the way. Step in before the next step?")
     other.ready()
     other.press_button("step-in")
     other.ready()
@@ -211,6 +211,22 @@ def test_a_turn_by_the_keyboard_alone(guest: Seat) -> None:
             page.keyboard.type(entry)
         page.keyboard.press("Enter")
         person.moved_on(number)
+
+
+def test_dice_without_numbers_are_typed_by_the_faces_that_are_shown(guest: Seat) -> None:
+    person = guest()
+    person.set_table(game="far_cry", scenario="make_a_break", own_dice=True)
+    page = person.page
+    for hero in ("jason", "daisy"):
+        person.press_button(f"hero:{hero}")
+    for star in STARS[:2]:
+        person.press_button(f"cell:{star}")
+    page.keyboard.press("/")
+    page.keyboard.type("Machete at Red")
+    page.keyboard.press("Enter")
+    expect(page.locator(".faces .button")).to_have_text([re.compile("blank"), re.compile("symbol")])
+    page.keyboard.press("2")
+    expect(page.locator(".slot")).to_have_attribute("aria-label", re.compile("symbol"))
 
 
 def test_things_are_explained_when_they_first_matter(guest: Seat) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.rules.far_cry.jungle import Jungle
+from tests.rules.far_cry.wilds import Wilds
 
 import fireteam
 from fireteam import games
@@ -13,7 +15,7 @@ from fireteam.games.far_cry.rules.enemies import intent
 from fireteam.games.far_cry.rules.fight.shots import Shot
 from fireteam.games.far_cry.rules.mission import ending
 from fireteam.games.far_cry.rules.move import moving, ways
-from fireteam.games.far_cry.scene import foresight, moments, naming, overlay, table, wording
+from fireteam.games.far_cry.scene import boards, camp, foresight, moments, naming, overlay, table, trail, wording
 from fireteam.scene import NOTHING, About, Guide, Words, met, scene_of
 from fireteam.scene.guide import Hint
 from fireteam.text import Text
@@ -81,6 +83,22 @@ def test_a_shot_shows_what_it_touches_both_dice_and_exact_chances() -> None:
 
 
 @pytest.mark.usefixtures("far_cry_box")
+def test_who_is_done_is_told_whom_the_turn_waits_for() -> None:
+    jungle = Jungle(ROW)
+    jungle.hero("anna", at="A1", done=True)
+    jungle.hero("bert", at="B1")
+    jungle.state.hands = ("player2",)
+    jungle.brief()
+    asked = jungle.turn().asked
+    own = msgspec.structs.replace(asked, options=asked.options.of("player1"))
+    view = View(seat="player1", state=jungle.state, decision=own, events=(), outcome=None)
+    stake = moments.moment(view).stake
+    assert stake == Words("stake-awaited", {"units": "bert", "count": 1})
+    marks = {piece.id: [badge.words.id for badge in piece.badges] for piece in table.scene(view).pieces}
+    assert (marks["anna"], marks["bert"]) == ([], ["badge-hand"]), "everybody sees who has raised a hand"
+
+
+@pytest.mark.usefixtures("far_cry_box")
 def test_a_way_shows_its_jump_and_who_would_strike() -> None:
     jungle = Jungle(
         """
@@ -114,6 +132,47 @@ def test_the_ground_is_shown_after_a_mission_by_itself_and_the_camp_in_a_campaig
     assert (shown.title == Words("title-camp")) is campaign
     assert ({"anna", guard} <= {piece.id for piece in shown.pieces}) is not campaign
     assert overlay.overlay(view, About(piece=guard)) == NOTHING, "nobody attacks any more"
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_the_exit_is_a_place_of_its_own_kind() -> None:
+    jungle = Jungle(". . X")
+    jungle.hero("anna", at="A1")
+    shown = table.scene(View(seat="player1", state=jungle.state, decision=None, events=(), outcome=None))
+    assert [place.kind for place in shown.places] == ["ground", "ground", "exit"]
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_trek_tells_how_far_everybody_can_go_and_keeps_secret_locations_pale_until_they_are_found() -> None:
+    wilds = Wilds()
+    found, hidden = wilds.reveal("bears_den"), wilds.reveal("sacred_temple", face_up=False)
+    wilds.hero("anna", mp=7)
+    shown = trail.trail(wilds.state)
+    kinds = {place.id: place.kind for place in shown.places}
+    assert (kinds[f"trek:{found}"], kinds[f"trek:{hidden}"]) == ("trek-secret", "trek-unfound")
+    assert [track.value for track in shown.tracks if track.id == "mp-anna"] == [7]
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_mission_of_a_campaign_that_was_won_is_told_before_the_next() -> None:
+    state = Jungle(ROW).state
+    state.campaign, state.goals, state.phase = True, {}, "camp"
+    state.mission, state.won, state.met, state.exploration = 2, (1,), ("make_a_break-main",), True
+    told = camp.camp(state).briefing
+    assert told is not None
+    assert told.story == Words("ending-make_a_break")
+    assert told.advice == (Words("event-achieved", {"goal": "make_a_break-main"}),)
+    # After the trek the next one is told, under its own name.
+    state.exploration = False
+    told = camp.camp(state).briefing
+    assert told is not None
+    assert (told.title, told.story) == (Words("scenario-deep_thoughts"), Words("story-deep_thoughts"))
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_an_item_is_drawn_as_what_it_does() -> None:
+    drawn = [boards.art(id) for id in ("medicine", "mine", "flashbang", "body_armor", "field_kit", "field_glasses")]
+    assert drawn == ["card-potion", "card-mine", "card-bomb", "card-armour", "card-item", "card-glasses"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -204,6 +204,14 @@ def bomb(dice: Random) -> tuple[Mark, ...]:
     return Mark(_disc((-0.04, 0.1), 0.3), "ink"), Mark(fuse, "ink", 0.045), Mark(sparks, "ink", 0.025)
 
 
+def armour(dice: Random) -> tuple[Mark, ...]:
+    """A vest with straps."""
+    vest = [(-0.3, -0.36), (-0.14, -0.36), (0.0, -0.2), (0.14, -0.36), (0.3, -0.36), (0.22, -0.1), (0.3, 0.0)]
+    vest += [(0.3, 0.38), (-0.3, 0.38), (-0.3, 0.0), (-0.22, -0.1)]
+    straps = "".join(stroke([(-0.3, y), (0.3, y)]) for y in (0.08, 0.22))
+    return Mark(ring(vest), "fill"), Mark(ring(vest), "ink", 0.045), Mark(straps, "ink", 0.04)
+
+
 def sack(dice: Random) -> tuple[Mark, ...]:
     bag = soft([(-0.12, -0.2), (-0.34, 0.1), (-0.3, 0.4), (0.3, 0.4), (0.34, 0.1), (0.12, -0.2)])
     mouth = petal((-0.14, -0.36), (0.0, -0.26), (0.14, -0.36), (0.0, -0.1))
@@ -317,5 +325,6 @@ def tree(dice: Random) -> tuple[Mark, ...]:
 
 ALL = (
     dog, cat, bear, lizard, tentacles, bladesman, gunman, brute, mohawk, spearman, phantom, pistol, rifle, shotgun,
-    bow, club, fist, bottle, bomb, sack, holster, scope, tent, heron, shark, spider, temple, skull, footprints, tree,
+    bow, club, fist, bottle, bomb, armour, sack, holster, scope, tent, heron, shark, spider, temple, skull,
+    footprints, tree,
 )  # fmt: skip

@@ -165,6 +165,12 @@ def door(dice: Random) -> tuple[Mark, ...]:
     )
 
 
+def way_out(dice: Random) -> tuple[Mark, ...]:
+    """A broad arrow that points off the map."""
+    arrow = [(-0.32, -0.11), (0.02, -0.11), (0.02, -0.29), (0.36, 0.0), (0.02, 0.29), (0.02, 0.11), (-0.32, 0.11)]
+    return Mark(ring(arrow), "ink"), Mark(stroke([(-0.22, 0.0), (0.2, 0.0)]), "light", 0.05)
+
+
 # ---------------------------------------------------------------------- what lies about
 
 
@@ -342,8 +348,8 @@ def beast(dice: Random) -> tuple[Mark, ...]:
 MAKERS: dict[str, Callable[[Random], tuple[Mark, ...]]] = {
     maker.__name__: maker
     for maker in (
-        palm, rock, bush, weed, tower, wall, fire, acid, chasm, ink, door, barrel, crate, pillar, cage, gun, bridge,
-        mushroom, nest, vine, star, coin, leaf, mine, blade, medicine, person, beast,
+        palm, rock, bush, weed, tower, wall, fire, acid, chasm, ink, door, way_out, barrel, crate, pillar, cage, gun,
+        bridge, mushroom, nest, vine, star, coin, leaf, mine, blade, medicine, person, beast,
         portrait, bearded, longhaired, *silhouettes.ALL, *comics.ALL,
     )
 }  # fmt: skip

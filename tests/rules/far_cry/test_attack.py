@@ -12,6 +12,7 @@ from fireteam.games.far_cry.rules.insanity import stress
 from fireteam.games.far_cry.rules.mission import objectives
 from fireteam.games.far_cry.rules.move import pushing
 from fireteam.games.far_cry.rules.tiles import tiles
+from fireteam.games.far_cry.rules.turn import stepping_in, turn
 from fireteam.games.far_cry.state import Lasting, Madness
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_insanity, print_weapon
@@ -47,6 +48,17 @@ def test_an_attack_is_announced_then_rolled_then_takes_effect() -> None:
     assert played.told(attack.Attacked)[0] == attack.Attacked(
         unit="anna", weapon="gun", target="bear-red", result="hit", rule="FC-DICE-13"
     )
+
+
+@pytest.mark.rule("FC-SIMUL-01", "FC-SIMUL-05")
+def test_who_steps_in_is_asked_before_what_and_everybody_is_told() -> None:
+    jungle = facing("gun")
+    jungle.hero("bert", at="F1")
+    played = jungle.turn(choices=["hand:player2", SHOT, "step-in"])
+    assert (played.asked.prompt, played.asked.seats) == ("ask-act-first", ("player2",))
+    assert played.asked.arguments == {"unit": "anna", "victim": "bear-red", "does": "attack"}
+    assert [(event.seat, event.up) for event in played.told(turn.HandRaised)] == [("player2", True)]
+    assert [(event.seat, event.unit) for event in played.told(stepping_in.SteppedIn)] == [("player2", "anna")]
 
 
 @pytest.mark.rule("FC-COMBAT-01", "FC-SIMUL-02")

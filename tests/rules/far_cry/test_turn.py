@@ -324,11 +324,13 @@ def test_the_program_says_why_not(jungle: Jungle) -> None:
     assert len(jungle.turn().asked.unavailable) == 4
     refused = {(why.text, why.reason, why.rule) for why in jungle.turn().asked.unavailable}
     assert refused == {
-        ("option-reload", "reason-has-attacked", "FC-RELOAD-05"),
+        ("option-reload-any", "reason-has-attacked", "FC-RELOAD-05"),
         ("option-switch-any", "reason-has-attacked", "FC-SWITCH-02"),
         ("option-attack-any", "reason-has-reloaded", "FC-RELOAD-05"),
         ("option-move-any", "reason-impaired", "FC-GLOSS-10"),
     }
+    whose = {(why.seat, why.arguments["unit"]) for why in jungle.turn().asked.unavailable}
+    assert whose == {("player1", "anna"), ("player2", "bert")}, "each player reads the own refusals, by name"
 
 
 @pytest.mark.rule("FC-TURN-10", "FC-INK-02")

@@ -21,6 +21,16 @@ from . import wording
 
 HEROES, PIRATES, BEASTS, FRIENDS = "heroes", "pirates", "beasts", "friends"
 """The sides of pieces, as the look of the game colours them."""
+ITEM_ART = {
+    "hit": "card-bomb",
+    "blaze": "card-bomb",
+    "stun": "card-bomb",
+    "impair": "card-bomb",
+    "lay_mine": "card-mine",
+    "scout": "card-glasses",
+    "shield": "card-armour",
+}
+"""What is drawn on an item that does this; anything else heals."""
 PACKED = (HAND, BELT, BACK, BESIDE, SACK, WORN)
 
 
@@ -186,8 +196,8 @@ def art(kind: str) -> str:
         return f"card-{library.talents()[kind].tree}"
     if kind in library.items():
         item = library.items()[kind]
-        thrown = any(effect.verb in ("hit", "blaze", "stun", "lay_mine") for effect in item.effects)
-        return "card-potion" if item.leaves else "card-bomb" if thrown else "card-item"
+        does = (ITEM_ART.get(effect.verb) for effect in item.effects)
+        return "card-potion" if item.leaves else next(filter(None, does), "card-item")
     if kind in library.containers():
         return "card-sack" if library.containers()[kind].kind == "sack" else "card-holster"
     return "card-mod"

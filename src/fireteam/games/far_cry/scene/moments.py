@@ -40,8 +40,10 @@ def _stake(view: View[State], decision: Decision, chosen: object) -> Words | Non
     """What a question is about in which this can be chosen."""
     state = view.state
     match chosen:
-        case turn.Declare() | turn.Nothing():
+        case turn.Declare(done=True):
             return _if_nothing_is_done(state, view.seat)
+        case turn.Declare() if len(decision.options) == 1:
+            return _awaited(state)
         case using.ItemInEnemyTurn() | using.ImpulseInEnemyTurn():
             return _before(state, str(decision.arguments["enemy"]))
         case luck.AttackNow(shot=shot) | attack.Again(shot=shot) if shot.unit:
@@ -81,6 +83,12 @@ def _if_nothing_is_done(state: State, seat: str) -> Words | None:
             "down": round(100 * worst.down),
         },
     )
+
+
+def _awaited(state: State) -> Words:
+    """FC-TURN-06: whoever is done waits for these."""
+    heroes = [hero.id for hero, _ in people.acting_heroes(state) if not hero.done]
+    return Words("stake-awaited", {"units": "+".join(heroes), "count": len(heroes)})
 
 
 def _before(state: State, enemy: str) -> Words | None:

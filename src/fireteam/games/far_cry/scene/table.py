@@ -167,6 +167,7 @@ def _cells(state: State, lattice: Lattice) -> Iterator[Place]:
         ("fire", fire),
         ("ink", ink),
         ("weed", printed.weeds),
+        ("exit", printed.exits),
     )
     labels = _labels(state)
     for cell in ground.each(printed.board.cells):
@@ -181,12 +182,11 @@ def _cells(state: State, lattice: Lattice) -> Iterator[Place]:
 
 
 def _labels(state: State) -> dict[int, str]:
-    """Spots, spawn points, stars and the Exit."""
+    """Spots, spawn points and stars."""
     printed = ground.sheet(state)
     found = dict.fromkeys(printed.stars, "★") if state.round == 0 else {}
     found |= {cell: str(number) for number, cell in enumerate(printed.spots, 1)}
     found |= {cell: f"▾{number}" for number, cell in enumerate(printed.spawns, 1)}
-    found |= dict.fromkeys(ground.each(printed.exits), "⇥")
     return found
 
 
@@ -287,6 +287,8 @@ def _badges(state: State, unit: Unit) -> Iterator[Badge]:
     hero = state.heroes.get(unit.id)
     if hero is not None and hero.ink:
         yield Badge("●", Words("badge-ink", {"ink": hero.ink}), hero.ink)
+    if hero is not None and hero.seat in state.hands:
+        yield Badge("↑", Words("badge-hand"))
     if hero is not None and hero.id in state.madness:
         yield Badge("!", Words("badge-madness"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.scene import Figure, Line, Piece, Place, Scene, Words
+from fireteam.scene import Figure, Line, Piece, Place, Scene, Track, Words
 from fireteam.scene.model import Point
 
 from ..content import library
@@ -33,9 +33,15 @@ def trail(state: State) -> Scene:
         places=tuple(_place(card, corners[card.id]) for card in state.trek_cards.values()),
         lines=tuple(_arrows(state, corners)),
         pieces=tuple(_walkers(state, corners)),
-        tracks=tuple(stash(state)),
+        tracks=(*_legs(state), *stash(state)),
         cards=tuple(boards(state)),
     )
+
+
+def _legs(state: State) -> Iterator[Track]:
+    """FC-TREK-06: how far everybody can still go."""
+    for id in state.order:
+        yield Track(id=f"mp-{id}", name=Words("track-mp", {"unit": id}), value=state.units[id].mp)
 
 
 def _corner(card: TrekCard, left: int, top: int, high: int) -> Point:
@@ -66,6 +72,8 @@ def _kind(card: TrekCard, printed: Exploration | None) -> str:
     """What the place of a card looks like: nobody knows one that lies face down."""
     if printed is None:
         return "hidden"
+    if card.column == grid.ASIDE and not card.face_up:
+        return "unfound"
     if card.resolved and printed.kind not in ("camp", "campfire"):
         return "done"
     return LABELLED.get(printed.kind, printed.kind)

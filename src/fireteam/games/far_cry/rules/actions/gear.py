@@ -153,13 +153,15 @@ def reload_options(state: State, hero: Hero) -> Iterator[Option[Reload]]:
 
 def refusals(state: State, hero: Hero) -> Iterator[Unavailable]:
     """What a player might expect of weapons and cannot do now."""
+
+    def refused(text: str, reason: str, rule: str) -> Unavailable:
+        return Unavailable(
+            text=text, reason=reason, rule=rule, arguments={"unit": hero.id}, pieces=(hero.id,), seat=hero.seat
+        )
+
     if hero.attacked and loadable(state, hero):
-        yield Unavailable(text="option-reload", reason="reason-has-attacked", rule="FC-RELOAD-05", pieces=(hero.id,))
+        yield refused("option-reload-any", "reason-has-attacked", "FC-RELOAD-05")
     if hero.attacked and list(arms.unequipped(state, hero)):
-        yield Unavailable(
-            text="option-switch-any", reason="reason-has-attacked", rule="FC-SWITCH-02", pieces=(hero.id,)
-        )
+        yield refused("option-switch-any", "reason-has-attacked", "FC-SWITCH-02")
     if hero.reloaded:
-        yield Unavailable(
-            text="option-attack-any", reason="reason-has-reloaded", rule="FC-RELOAD-05", pieces=(hero.id,)
-        )
+        yield refused("option-attack-any", "reason-has-reloaded", "FC-RELOAD-05")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireteam.engine import PASS, Choice, Option, Reaction, Step
+from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import PLAYER, State, Umpire
@@ -14,6 +14,12 @@ class StepIn(Choice, frozen=True):
     """FC-SIMUL-01: a player acts before somebody else goes on."""
 
     verb = "step-in"
+
+
+class SteppedIn(Event, frozen=True, kw_only=True):
+    seat: str
+    unit: str
+    """Who has to wait."""
 
 
 STEP_IN: Option[StepIn] = Option.about(StepIn(), "option-step-in", rule="FC-SIMUL-01")
@@ -42,5 +48,6 @@ class Before(Step, frozen=True):
         for seat in waiting(g.state, self.acting):
             answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", arguments=about, reaction=turn_of)
             if isinstance(answer.value, StepIn):
-                g.then(turn.Act(seat), self)
+                g.emit(SteppedIn(seat=seat, unit=self.unit, rule="FC-SIMUL-01"))
+                g.then(turn.Act(seat, (self.unit, self.target)), self)
                 return

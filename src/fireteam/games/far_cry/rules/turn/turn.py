@@ -80,18 +80,21 @@ class Nothing(Choice, frozen=True):
 
 
 class Act(Step, frozen=True):
-    """FC-SIMUL-01: one action of a player who steps in."""
+    """FC-SIMUL-01: one action of a player who steps in before somebody goes on."""
 
     seat: str
+    before: tuple[str, str] = ("", "")
+    """Who is about to go on, and whom or what an attack is announced against."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
+        unit, target = self.before
         chosen = g.ask(
             self.seat,
-            "ask-act",
+            "ask-act-first",
             self._offers(state),
             rule="FC-SIMUL-01",
-            arguments={"round": state.round},
+            arguments={"unit": unit, "victim": target, "does": "attack" if target else "move"},
         )
         if not isinstance(chosen.value, Nothing):
             g.then(chosen.value)
@@ -205,7 +208,14 @@ def refusals(state: State, seats: Iterable[str]) -> Iterator[Unavailable]:
             continue
         yield from gear.refusals(state, hero)
         if unit.impair == 2:
-            yield Unavailable(text="option-move-any", reason="reason-impaired", rule="FC-GLOSS-10", pieces=(hero.id,))
+            yield Unavailable(
+                text="option-move-any",
+                reason="reason-impaired",
+                rule="FC-GLOSS-10",
+                arguments={"unit": hero.id},
+                pieces=(hero.id,),
+                seat=hero.seat,
+            )
 
 
 class Declare(Step, Choice, frozen=True):
@@ -224,6 +234,13 @@ class Declare(Step, Choice, frozen=True):
                 g.change(hero, done=self.done)
 
 
+class HandRaised(Event, frozen=True, kw_only=True):
+    """FC-SIMUL-05: everybody sees who wants to be asked, and who no longer does."""
+
+    seat: str
+    up: bool
+
+
 class RaiseHand(Step, Choice, frozen=True):
     """FC-SIMUL-05: a player wants to be asked between the parts of others' actions, or no longer."""
 
@@ -234,6 +251,7 @@ class RaiseHand(Step, Choice, frozen=True):
     def run(self, g: Umpire) -> None:
         hands = tuple(seat for seat in g.state.hands if seat != self.seat)
         g.set(hands=(*hands, self.seat) if self.up else hands)
+        g.emit(HandRaised(seat=self.seat, up=self.up, rule="FC-SIMUL-05"))
 
 
 class EndTurn(Step, frozen=True):

@@ -54,13 +54,22 @@ ask-who-gets = Wer bekommt: { $what }?
 ask-act = Runde { $round }: Was tust du?
 ask-step-in = { $does ->
     [attack] { $unit } will { FORM($victim, "accusative") } angreifen. Vorher dazwischengehen?
-   *[other] { FORM($unit, "nominative") } will weitermachen. Vorher dazwischengehen?
+   *[other] { FORM($unit, "nominative") } ist unterwegs. Vor dem nächsten Schritt dazwischengehen?
   }
+ask-act-first = { $does ->
+    [attack] Bevor { FORM($unit, "nominative") } { FORM($victim, "accusative") } angreift: Was tust du?
+   *[other] Bevor { FORM($unit, "nominative") } weitergeht: Was tust du?
+  }
+event-stepped-in = { $seat } geht dazwischen, bevor { FORM($unit, "nominative") } weitermacht.
+event-hand-raised = { $seat } { $up ->
+    [true] hebt die Hand
+   *[other] senkt die Hand
+  }.
 option-step-in = dazwischengehen
 option-nothing = doch nichts tun
 option-done = Zug beenden
 option-not-done = doch noch nicht fertig
-option-raise-hand = Hand heben: gefragt werden, bevor eine Aktion weitergeht
+option-raise-hand = Hand heben: gefragt werden, bevor andere weitermachen
 option-lower-hand = Hand senken
 option-move = hierher für { $cost } BP
 option-move-struck = hierher für { $cost } BP; { $strikes ->
@@ -68,7 +77,7 @@ option-move-struck = hierher für { $cost } BP; { $strikes ->
    *[other] { $strikes } Gegner schlagen zu
   }
 option-move-careful = vorsichtig hierher für { $cost } BP
-option-move-any = bewegen
+option-move-any = { $unit }: bewegen
 option-ride = mit der Seilrutsche für { $cost } BP{ $strikes ->
     [0] {""}
     [one] ; ein Gegner schlägt zu
@@ -84,8 +93,9 @@ option-switch = in die Hand nehmen: { $weapons }{ $aside ->
     *[other] {""}
   }
 option-switch-aside = in die Hand nehmen: { $weapons }; für diese Mission weglegen: { $aside }
-option-switch-any = Waffen wechseln
-option-attack-any = angreifen
+option-reload-any = { $unit }: nachladen
+option-switch-any = { $unit }: Waffen wechseln
+option-attack-any = { $unit }: angreifen
 option-use-item = einsetzen: { $card }
 option-bandage = { FORM($unit, "accusative") } verbinden
 option-impulse = den Impuls nutzen

@@ -49,6 +49,10 @@ working-damage = Schaden
 
 ## Was auf dem Spiel steht und was Antworten versprechen
 stake-quiet = Endet der Zug jetzt, kann niemand angegriffen werden.
+stake-awaited = Du bist fertig. Die Gegner sind dran, sobald auch { $units } fertig { $count ->
+    [one] ist
+   *[other] sind
+  }.
 stake-turn = Endet der Zug jetzt: { $count ->
     [one] Ein Gegner greift { FORM($unit, "accusative") } an
    *[other] { $count } Gegner greifen { FORM($unit, "accusative") } an
@@ -61,7 +65,10 @@ stake-hp = { FORM($unit, "nominative") } hat noch { $hp } LP.
 stake-no-blow = { FORM($unit, "nominative") } kann diesmal niemanden angreifen.
 stake-blow = { FORM($unit, "nominative") } geht auf { FORM($target, "accusative") } los: { $chance } % für { $damage } Schaden, noch { $hp } LP.
 stake-tie = Mehrere Wege sind für { FORM($unit, "accusative") } gleich gut: Nehmt den, der euch am besten passt.
-stake-card = { $card }: Würfel { $die }{ $xp ->
+stake-card = { $card }: Würfel { $die }{ $kind ->
+    [patrol] , zwei Erfolge nötig
+   *[other] {""}
+  }{ $xp ->
     [0] {""}
    *[other] , { $xp } EP
   }{ $money ->

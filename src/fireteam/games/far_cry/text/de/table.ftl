@@ -10,6 +10,7 @@ ground-tower = Wachturm
 ground-palm = Palme
 ground-tree = Baum: Deckung
 ground-rock = Fels: Deckung
+ground-exit = der Ausgang
 ground-acid = Säure
 ground-chasm = Abgrund
 ground-fire = Feuer
@@ -29,6 +30,7 @@ badge-ink = { $ink ->
    *[other] { $ink } Tintenflüche
   }
 badge-madness = eine Wahnsinnskarte
+badge-hand = Hand gehoben: geht dazwischen, bevor andere weitermachen
 status-bleed = blutet
 status-impair = ist gelähmt
 track-round = Runde
@@ -46,6 +48,7 @@ track-queue = Gegner-Warteschlange
 track-mission = Mission
 track-money = Geld ($)
 track-hides = Felle
+track-mp = BP: { $unit }
 place-unknown = unbekannt
 trek-card = { $card }: { $kind ->
     [camp] euer Ausgangspunkt
@@ -93,7 +96,7 @@ camp-tent = Zelt
 camp-box = Vorräte
 row-about = Wer das ist
 row-prefers = Geht los auf
-row-text = Text
+row-text = Wirkung
 row-price = Preis
 row-damage = Schaden
 row-die = Würfel
@@ -145,6 +148,8 @@ value-attack = { $die }, { $damage } Schaden{ $how ->
     [melee] , neben sich
    *[shot] {""}
   }
+debriefing-title = { $mission }: gewonnen!
+debriefing-next = Gebt aus, was ihr verdient habt, und brecht dann zur Erkundungstour auf. Danach kommt { $mission }.
 briefing-won = Ihr gewinnt, sobald das geschafft ist.
 briefing-hint = { $hint }
 briefing-lost-at-once = Ihr verliert, sobald jemand am Boden liegt oder die letzte Runde vorbei ist, bevor ihr fertig seid.

@@ -49,13 +49,22 @@ ask-who-gets = Who carries the { $what }?
 ask-act = Round { $round }: what do you do?
 ask-step-in = { $does ->
     [attack] { $unit } is about to attack { $victim }. Step in first?
-   *[other] { $unit } is about to go on. Step in first?
+   *[other] { $unit } is on the way. Step in before the next step?
   }
+ask-act-first = { $does ->
+    [attack] Before { $unit } attacks { $victim }: what do you do?
+   *[other] Before { $unit } goes on: what do you do?
+  }
+event-stepped-in = { $seat } steps in before { $unit } goes on.
+event-hand-raised = { $seat } { $up ->
+    [true] raises a hand
+   *[other] lowers the hand
+  }.
 option-step-in = step in
 option-nothing = let it be after all
 option-done = end the turn
 option-not-done = not done yet
-option-raise-hand = raise a hand: ask me before actions go on
+option-raise-hand = raise a hand: ask me before others go on
 option-lower-hand = lower the hand
 option-move = move here for { $cost } MP
 option-move-struck = move here for { $cost } MP; { $strikes ->
@@ -63,7 +72,7 @@ option-move-struck = move here for { $cost } MP; { $strikes ->
    *[other] { $strikes } enemies strike
   }
 option-move-careful = move here with care for { $cost } MP
-option-move-any = move
+option-move-any = { $unit }: move
 option-ride = ride the Zipline for { $cost } MP{ $strikes ->
     [0] {""}
     [one] ; one enemy strikes
@@ -79,8 +88,9 @@ option-switch = take { $weapons } in hand{ $aside ->
     *[other] {""}
   }
 option-switch-aside = take { $weapons } in hand and put { $aside } aside for this mission
-option-switch-any = switch weapons
-option-attack-any = attack
+option-reload-any = { $unit }: reload
+option-switch-any = { $unit }: switch weapons
+option-attack-any = { $unit }: attack
 option-use-item = use { $card }
 option-bandage = bandage { $unit }
 option-impulse = use the Impulse

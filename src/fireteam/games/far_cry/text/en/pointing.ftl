@@ -46,6 +46,10 @@ working-damage = Damage
 
 ## What is at stake, and what answers promise
 stake-quiet = If you end the turn now, nobody can be attacked.
+stake-awaited = You are done. The enemies' turn begins when { $units } { $count ->
+    [one] is
+   *[other] are
+  } done too.
 stake-turn = If you end the turn now: { $count ->
     [one] one enemy attacks { $unit }
    *[other] { $count } enemies attack { $unit }
@@ -58,7 +62,10 @@ stake-hp = { $unit } has { $hp } HP left.
 stake-no-blow = { $unit } cannot attack anybody this time.
 stake-blow = { $unit } goes for { $target }: { $chance }% for { $damage } damage, { $hp } HP left.
 stake-tie = Several ways suit { $unit } equally: choose the one that you like best.
-stake-card = { $card }: { $die } die{ $xp ->
+stake-card = { $card }: { $die } die{ $kind ->
+    [patrol] , two successes needed
+   *[other] {""}
+  }{ $xp ->
     [0] {""}
    *[other] , { $xp } XP
   }{ $money ->

@@ -10,6 +10,7 @@ ground-tower = watchtower
 ground-palm = palm tree
 ground-tree = tree: cover
 ground-rock = rock: cover
+ground-exit = the Exit
 ground-acid = acid
 ground-chasm = chasm
 ground-fire = fire
@@ -29,6 +30,7 @@ badge-ink = { $ink ->
    *[other] { $ink } Ink Curses
   }
 badge-madness = an Insanity card
+badge-hand = hand raised: steps in before others go on
 status-bleed = bleeds
 status-impair = is impaired
 track-round = Round
@@ -46,6 +48,7 @@ track-queue = Enemy Queue
 track-mission = Mission
 track-money = Money ($)
 track-hides = Hides
+track-mp = MP of { $unit }
 place-unknown = unknown
 trek-card = { $card }: { $kind ->
     [camp] where you started
@@ -93,7 +96,7 @@ camp-tent = tent
 camp-box = supplies
 row-about = About
 row-prefers = Goes for
-row-text = Text
+row-text = Effect
 row-price = Price
 row-damage = Damage
 row-die = Die
@@ -145,6 +148,8 @@ value-attack = { $die }, { $damage } damage{ $how ->
     [melee] , next to it
    *[shot] {""}
   }
+debriefing-title = { $mission }: won!
+debriefing-next = Spend what you have earned, then set out on the trek. After it comes { $mission }.
 briefing-won = You win as soon as that is done.
 briefing-hint = { $hint }
 briefing-lost-at-once = You lose as soon as somebody goes down, or if the last round ends before you are done.
