@@ -163,6 +163,32 @@ def test_a_turn_by_the_keyboard_alone(guest: Seat) -> None:
     person.moved_on(number)
 
 
+def test_whoever_answered_below_a_card_sees_what_comes_of_it(guest: Seat) -> None:
+    person = guest(reduced_motion="no-preference", viewport={"width": 1280, "height": 500})
+    page = person.page
+    begin(person)
+    expect(page.locator("[data-busy]")).to_have_count(0)
+    press(person, "board:fortune")
+    end = page.locator('.question [data-option="done:fortune"]')
+    expect(end).to_be_visible()
+    page.evaluate(SCROLLED, 400)
+    assert page.evaluate(SCROLLED) > 0
+    person.ready()
+    page.keyboard.press(end.locator("kbd").inner_text())
+    expect(page.locator("[data-busy]")).to_be_visible()
+    page.wait_for_function(f"() => ({SCROLLED})() === 0", timeout=5_000)
+    expect(page.locator("[data-busy]")).to_be_visible()
+
+
+SCROLLED = """
+(to) => {
+  const column = document.querySelector('.question').parentElement.parentElement
+  if (to) column.scrollTop = to
+  return column.scrollTop
+}
+"""
+
+
 def test_two_people_share_a_side(guest: Seat) -> None:
     one, other = guest(), guest()
     seats = {"mayhem": "human", "mayhem2": "human", "legion": "greedy"}
@@ -192,6 +218,30 @@ def test_real_dice_are_typed_in_by_their_faces(guest: Seat) -> None:
     number = person.number
     person.at("dice-send").click()
     person.moved_on(number)
+
+
+def test_the_faces_of_the_dice_can_be_read_at_night(guest: Seat) -> None:
+    person = guest(color_scheme="dark")
+    person.load(rolling())
+    dice = person.page.locator("[data-face] .die:has(text)")
+    expect(dice.first).to_be_visible()
+    contrasts = dice.evaluate_all(CONTRAST)
+    assert len(contrasts) >= 3
+    assert min(contrasts) >= 4.5, contrasts
+
+
+CONTRAST = """
+(dice) => dice.map((die) => {
+  // How far what is printed on a face stands out from the die.
+  const light = (found) => {
+    const [r, g, b] = getComputedStyle(found).fill.match(/[0-9.]+/g).map(Number)
+    const part = (of) => (of / 255 <= 0.03928 ? of / 255 / 12.92 : ((of / 255 + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+  }
+  const [dark, bright] = [light(die.querySelector('.body')), light(die.querySelector('text'))].sort((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+})
+"""
 
 
 def rolling() -> Game:
