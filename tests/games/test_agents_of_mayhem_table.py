@@ -10,7 +10,7 @@ import pytest
 
 import fireteam
 from fireteam import bots
-from fireteam.engine import View
+from fireteam.engine import PASS, View
 from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.game import GAME
 from fireteam.games.agents_of_mayhem.rules.winning import Scored
@@ -169,6 +169,44 @@ def test_an_attack_promises_to_down_only_where_that_is_likely(city: City) -> Non
     assert promise.chance.name.id == "chance-hit"  # eight Health are more than two dice can do
     assert promise.price is not None
     assert promise.price.arguments["endures"] == 8
+
+
+def test_a_facing_says_whom_it_lets_one_attack(city: City) -> None:
+    city.elite("ann", "C3", "north", speed=1)
+    city.elite("vic", "C6", "north")
+    city.elite("wes", "H3", "north")
+    asked = city.act("ann", "act:ann:ann:shoot")
+    told = {
+        key: promise.price.arguments["targets"]
+        for key, promise in GAME.moment(view_of(asked)).answers.items()
+        if key.startswith("face:") and promise.price is not None
+    }
+    assert told == {"face:north": "none", "face:east": "wes", "face:south": "vic", "face:west": "none"}
+
+
+def test_a_facing_promises_nothing_to_a_unit_without_an_attack(city: City) -> None:
+    city.elite("ann", "C3", "north", mp=2)
+    city.elite("vic", "C6", "north")
+    assert GAME.moment(view_of(city.act("ann", "walk:ann:C4"))).answers == {}
+
+
+def test_before_a_roll_an_instant_names_its_price_and_the_target_can_see_what_a_dash_is_worth(city: City) -> None:
+    city.elite("ann", "A4", "east", speed=1)
+    city.elite("wes", "C7", "west", focus=1)
+    city.elite("vic", "C4", "west", focus=1)
+    shot = ("act:ann:ann:shoot", "face:east", PASS.key, "attack:ann:shoot:C4")
+    asked = city.act("ann", *shot, spare=True)
+    first, *_ = options = asked.asked.options.listed
+    assert first.arguments == {"unit": "vic", "action": "dash", "price": "1focus"}  # who is attacked comes first
+    answers = GAME.moment(view_of(asked, "legion")).answers
+    chances = {option.key: promise.chance for option in options if (promise := answers.get(option.key)) is not None}
+    dashed, passed = chances[first.key], chances[PASS.key]
+    assert dashed is not None
+    assert passed is not None
+    assert dashed.name.id == "chance-dashed"
+    assert dashed.share <= passed.share
+    (other,) = [option for option in options if option.arguments.get("unit") == "wes"]
+    assert chances[other.key] is None
 
 
 def test_each_side_is_briefed_in_its_own_words() -> None:

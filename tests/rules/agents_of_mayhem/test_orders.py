@@ -6,6 +6,7 @@ import pytest
 
 from fireteam.engine import PASS, Deck
 from fireteam.engine.orders import standing_answer
+from fireteam.games.agents_of_mayhem.rules.turn import phases
 
 from .city import HIT, City, face
 
@@ -67,11 +68,15 @@ def test_a_block_matters_if_the_hits_go_through(city: City) -> None:
 
 
 @pytest.mark.rule("AM-INST-03", "AM-MAYHEM-11")
-def test_who_can_draw_a_mayhem_card_is_asked_in_the_own_turn_only() -> None:
+def test_who_can_draw_a_mayhem_card_is_asked_once_and_in_the_own_turn_only() -> None:
     city = City(parts=("mayhem",))
     city.elite("ann", at="A4", facing="east", mayhem=2)
     city.elite("vic", at="I4", facing="west", mayhem=2)
     for side in ("mayhem", "legion"):
         city.state.decks[f"mayhem-{side}"] = Deck(f"mayhem-{side}", f"mayhem-{side}", ("broadside",))
-    assert until(city, "instant-phase", "act:ann:ann:rest", "face:east", seat="mayhem").asked.matters()
+    before = city.play(phases.Activate("mayhem")).asked
+    assert (before.reaction.kind, before.seat) == ("instant-phase", "mayhem")
+    assert before.matters()
+    # After an Action nobody is asked again, in whoever's Turn.
+    assert not until(city, "instant-phase", "act:ann:ann:rest", "face:east", seat="mayhem").asked.matters()
     assert not until(city, "instant-phase", "act:ann:ann:rest", "face:east", seat="legion").asked.matters()

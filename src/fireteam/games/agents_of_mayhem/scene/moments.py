@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from fireteam.engine import PASS, Decision, Option, View
 from fireteam.scene import Chance, Moment, Promise, Words
 
 from ..content import library
-from ..rules import ground, people
+from ..rules import ground, paying, people
+from ..rules.asking import Face
 from ..rules.devices.firing import DeviceAim
 from ..rules.fight import forecast, targets
 from ..rules.fight.attack import Attack
 from ..rules.fight.pushing import Shove
 from ..rules.fight.targets import Strike
+from ..rules.move import ways
 from ..rules.people import DEVICE
 from ..rules.react import windows
 from ..rules.turn.actions import Act
 from ..rules.vehicles.ramming import Knocked
-from ..state import NOWHERE, SIDES, State
+from ..state import NOWHERE, SIDES, State, Unit
 from . import foresight, pushes
 
 
@@ -79,10 +83,11 @@ def _endurance(state: State, decision: Decision) -> Words | None:
 
 def _about_to_be_struck(state: State, decision: Decision) -> Words | None:
     """What an Attack that is about to be rolled may do."""
-    told = _coming(state, decision)
-    target = str(decision.arguments.get("target"))
-    if told is None:
+    strike = _coming(state, decision)
+    told = None if strike is None else forecast.forecast(state, strike)
+    if strike is None or told is None:
         return None
+    target = strike.target
     endures = forecast.endures(state, state.units[target])
     return Words(
         "stake-struck",
@@ -95,14 +100,15 @@ def _about_to_be_struck(state: State, decision: Decision) -> Words | None:
     )
 
 
-def _coming(state: State, decision: Decision) -> forecast.Forecast | None:
-    """The Attack before whose roll somebody is asked."""
+def _coming(state: State, decision: Decision) -> Strike | None:
+    """The Attack on a single Target before whose roll somebody is asked."""
     target, attacker = decision.arguments.get("target"), str(decision.arguments.get("trigger"))
     if decision.reaction is None or decision.reaction.kind != windows.BeforeRoll.kind or target not in state.units:
         return None
-    if people.fighter(state, attacker) is None:
+    action = str(decision.arguments["action"])
+    if not action or people.fighter(state, attacker) is None:
         return None
-    return forecast.forecast(state, Strike(attacker, str(decision.arguments["action"]), str(target)))
+    return Strike(attacker, action, str(target))
 
 
 # ---------------------------------------------------------------------- what an answer promises
@@ -123,16 +129,52 @@ def _promise(state: State, decision: Decision, option: Option) -> Promise | None
             unit = next((unit for unit in people.units_of(state, state.boards[board]) if unit.kind == kind), None)
             return None if unit is None else _of_action(state, unit.id, action)
         case windows.UseInstant(unit=user, action=action):
-            return _of_action(state, user, action)
+            return _of_instant(state, decision, user, action)
+        case Face(unit=turning, facing=facing) if turning in state.units:
+            return _of_facing(state, state.units[turning], facing)
         case DeviceAim(space=cell):
             fighter = people.attacker(state, f"{DEVICE}{decision.arguments['device']}")
             return _of_attack(state, fighter.id, people.actions(state, fighter)[0].action.id, cell)
         case Shove(fall=fall) | Knocked(fall=fall) if fall:
             return pushes.promised(state, state.units[str(decision.arguments["unit"])], fall, LIKELY)
-    if option.key == PASS.key and (told := _coming(state, decision)) is not None:
-        words = Words("chance-struck", {"target": str(decision.arguments["target"])})
-        return Promise(chance=Chance(name=words, share=told.at_least(1), rule="AM-HIT-07"))
+    if option.key == PASS.key and (strike := _coming(state, decision)) is not None:
+        told = forecast.forecast(state, strike)
+        words = Words("chance-struck", {"target": strike.target})
+        return None if told is None else Promise(chance=Chance(name=words, share=told.at_least(1), rule="AM-HIT-07"))
     return None
+
+
+def _of_instant(state: State, decision: Decision, user: str, action: str) -> Promise | None:
+    """What is written on an Instant; of a Dash of whoever is attacked how likely the best one still leaves a Hit."""
+    promise = _of_action(state, user, action)
+    unit, strike = state.units[user], _coming(state, decision)
+    if promise is None or strike is None or strike.target != user or not people.action(state, unit, action).action.dash:
+        return promise
+    steps = [foresight.moved(state, unit, cell) for cell in ways.single_steps(state, unit)]
+    shares = [told.at_least(1) if (told := forecast.forecast(there, strike)) else 0.0 for there in steps]
+    if not shares:
+        return promise
+    words = Words("chance-dashed", {"target": user})
+    return msgspec.structs.replace(promise, chance=Chance(name=words, share=min(shares), rule="AM-DASH-06"))
+
+
+def _of_facing(state: State, unit: Unit, facing: int) -> Promise | None:
+    """Whom a Unit could attack that way with what it can pay for or has paid for; nothing if it has no Attack."""
+    turned = foresight.changed(state, msgspec.structs.replace(unit, facing=facing))
+    attacks = [
+        known.action.id
+        for known in people.actions(state, unit)
+        if known.action.attack is not None and known.action.attack.dice
+        if known.action.id in unit.attacks or paying.affordable(state, unit, known.action)
+    ]
+    if not attacks:
+        return None
+    found = [
+        enemy.id
+        for enemy in ground.enemies(state, unit.side)
+        if any(forecast.forecast(turned, Strike(unit.id, action, enemy.id)) for action in attacks)
+    ]
+    return Promise(price=Words("facing-targets", {"count": len(found), "targets": "+".join(found) or "none"}))
 
 
 def _of_attack(state: State, attacker: str, action: str, cell: int) -> Promise | None:

@@ -49,8 +49,8 @@ class Instants(Window, frozen=True, kw_only=True):
     action: str = ""
 
     def arguments(self) -> Arguments:
-        target = self.meant[0] if self.action and self.meant else "none"
-        return {"trigger": self.trigger, "kind": self.kind, "target": target, "action": self.action}
+        targets = "+".join(self.meant) or "none"
+        return {"trigger": self.trigger, "kind": self.kind, "target": targets, "action": self.action}
 
     def able(self, g: Umpire, seats: tuple[str, ...]) -> Mapping[str, Sequence[Option[Used]]]:
         """AM-INST-01: the Units of a Side that have an Instant Action and can pay for it. One that is in another's
@@ -58,9 +58,11 @@ class Instants(Window, frozen=True, kw_only=True):
         state = g.state
         side = people.side_of(state, *seats)
         cards = hands.held(state, side)
+        # Who is attacked comes first: what helps is mostly there.
+        units = sorted(ground.on_map(state, side), key=lambda unit: unit.id not in self.meant)
         found: dict[str, Sequence[Option[Used]]] = {
             unit.id: [*instants(state, unit), *mayhem.universals(state, unit, cards)]
-            for unit in ground.on_map(state, side)
+            for unit in units
             if unit.back == NOWHERE
         }
         # A card may be drawn again and again, and is no Unit's Instant: each is counted by itself (AM-MAYHEM-11).
@@ -124,7 +126,11 @@ def instants(state: State, unit: Unit) -> list[Option[UseInstant]]:
         Option.about(
             UseInstant(unit.id, known.action.id),
             "option-instant",
-            arguments={"unit": unit.id, "action": known.action.id},
+            arguments={
+                "unit": unit.id,
+                "action": known.action.id,
+                "price": paying.key(known.action.cost.cubes),
+            },
             pieces=(unit.id,),
             rule="AM-INST-01",
         )
@@ -139,9 +145,12 @@ class AtPhase(Instants, frozen=True, kw_only=True):
     kind = "instant-phase"
 
     def matters(self, g: Umpire, seats: tuple[str, ...]) -> bool:
-        """In its own Action Phase a Side may draw a Mayhem Card; all else can wait."""
-        side = people.side_of(g.state, *seats)
-        return side == g.state.active and g.state.phase == ACTION and bool(mayhem.draws(g.state, side))
+        """Before it acts in its own Turn a Side may draw a Mayhem Card; all else can wait. Whoever has let that pass is
+        not asked again after every Action."""
+        state = g.state
+        side = people.side_of(state, *seats)
+        begun = any(board.main or board.used for board in people.boards(state, side) if board.by)
+        return side == state.active and state.phase == ACTION and not begun and bool(mayhem.draws(state, side))
 
 
 class AfterPayment(Instants, frozen=True, kw_only=True):

@@ -29,7 +29,7 @@ risk-fall = { $levels ->
     [one] { $unit } fällt eine Ebene tief.
    *[other] { $unit } fällt { $levels } Ebenen tief.
   }
-working-target = Boni und Mali gegen { $target }
+working-target = Boni und Mali gegen { FORM($target, "accusative") }
 chance-caught = { $target } wird getroffen
 risk-there = { $count ->
     [0] Kein Gegner kann hier sofort angreifen.
@@ -71,7 +71,14 @@ stake-endures = { $unit } ist nach { $hits ->
     [one] einem weiteren Treffer
    *[other] { $hits } weiteren Treffern
   } ausgeschaltet.
-stake-struck = Etwa { $hits } Treffer drohen; { $target } ist nach { $endures } ausgeschaltet: { $down } %.
+stake-struck = Etwa { $hits } Treffer drohen; { $target } ist nach { $endures } ausgeschaltet{ $down ->
+    [0] .
+   *[other] , mit { $down } % Wahrscheinlichkeit.
+  }
+facing-targets = { $count ->
+    [0] kein Ziel vor sich, in Sicht und in Reichweite
+   *[other] vor sich, in Sicht und in Reichweite: { $targets }
+  }
 price-attack = { $target }: etwa { $hits } Treffer von { $endures }
 
 ## Das Ende

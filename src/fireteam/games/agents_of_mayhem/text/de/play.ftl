@@ -59,7 +59,7 @@ ask-instant = { $kind ->
     [instant-mp] { $trigger } will einen Schritt tun. Setzt du vorher eine Sofortaktion ein?
    *[other] Setzt du eine Sofortaktion ein?
   }
-option-instant = { $unit }: { $action }
+option-instant = { $unit }: { $action } ({ $price })
 ask-order-instants = Wessen Sofortaktion kommt zuerst?
 event-instant-used = { $unit } greift ein: { $action }.
 reaction-instant-phase = Sofortaktionen zu Beginn und am Ende von Phasen
@@ -102,7 +102,7 @@ event-dashed = { $unit } weicht nach { $cell } aus.
 option-attack = { $unit } greift an: { $action }
 event-attack-began = { $unit } greift { $cell } an: { $action }.
 event-missed = { $target } ist außer Sicht, Front oder Reichweite: { $unit } verfehlt.
-event-struck = { $unit } gegen { $target }: { $hits ->
+event-struck = { $unit } gegen { FORM($target, "accusative") }: { $hits ->
     [0] kein Treffer
     [one] ein Treffer
    *[other] { $hits } Treffer
@@ -129,7 +129,7 @@ option-pool = { $red ->
     [0] {""}
    *[other] { $white } weiß
   }
-roll-attack = { $unit } greift { $target } an
+roll-attack = { $unit } greift { FORM($target, "accusative") } an
 roll-again = ein Würfel noch einmal
 ask-reroll = Welchen Würfel wirft { $unit } noch einmal?
 option-reroll = den { $colour ->

@@ -13,7 +13,7 @@ event-went-off = { $size ->
     [medium] Eine mittlere Explosion
    *[small] Eine kleine Explosion
   } auf { $cell }!
-event-blasted = Die Explosion gegen { $target }: { $hits ->
+event-blasted = Die Explosion gegen { FORM($target, "accusative") }: { $hits ->
     [0] kein Treffer
     [one] ein Treffer
    *[other] { $hits } Treffer
@@ -27,7 +27,7 @@ ask-order-explosions = Welche Explosion geht zuerst hoch?
 ask-order-blasts = Wogegen wird für die Explosion zuerst gewürfelt?
 ask-order-crushes = Wogegen wird für den Einsturz zuerst gewürfelt?
 option-marker = { $marker }
-roll-explosion = Explosion gegen { $target }
+roll-explosion = Explosion gegen { FORM($target, "accusative") }
 name-explosion = die Explosion
 name-explosive-object = das explosive Objekt
 
@@ -36,7 +36,7 @@ event-building-damaged = { $size ->
     [large] 3 Gebäudeschaden
     [medium] 2 Gebäudeschaden
    *[small] 1 Gebäudeschaden
-  } auf { $cell }: Das Gebäude hat jetzt { $damage }.
+  } auf { $cell }: Das Gebäude hat jetzt { $damage } von 7.
 event-no-building = Auf { $cell } gibt es kein Gebäude, das Schaden nehmen könnte.
 event-held = Das Gebäude hält { $unit } stand.
 event-collapsed = Die oberste Ebene von Spielplanteil { $tile } stürzt ein; { $levels ->
@@ -45,7 +45,7 @@ event-collapsed = Die oberste Ebene von Spielplanteil { $tile } stürzt ein; { $
   }.
 event-building-destroyed = Das Gebäude auf Spielplanteil { $tile } ist völlig zerstört.
 event-came-down = { $unit } steht in den Trümmern auf { $cell }.
-event-crushed = Der Einsturz gegen { $target }: { $hits ->
+event-crushed = Der Einsturz gegen { FORM($target, "accusative") }: { $hits ->
     [0] kein Treffer
     [one] ein Treffer
    *[other] { $hits } Treffer

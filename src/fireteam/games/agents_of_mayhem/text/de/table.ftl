@@ -93,7 +93,7 @@ overlay-front = in der Front
 overlay-reach = in Reichweite
 overlay-sight = Sichtlinie
 overlay-no-sight = keine Sichtlinie
-overlay-against = gegen { $target }
+overlay-against = gegen { FORM($target, "accusative") }
 working-attack = { $action }: Boni und Mali
 chance-hits = Treffer mit { $red ->
     [0] {""}
@@ -106,5 +106,6 @@ chance-hits = Treffer mit { $red ->
    *[other] { $white } weiß
   }
 chance-struck = { $target } wird getroffen
+chance-dashed = { $target } wird bestenfalls noch getroffen
 chance-hit = mindestens ein Treffer
 chance-down = sofort ausgeschaltet

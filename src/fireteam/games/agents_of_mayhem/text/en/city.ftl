@@ -83,7 +83,14 @@ stake-endures = { $unit } goes down after { $hits ->
 stake-struck = About { $hits ->
     [one] 1 Hit is
    *[other] { $hits } Hits are
-  } coming; { $target } goes down after { $endures }: { $down }%.
+  } coming; { $target } goes down after { $endures }{ $down ->
+    [0] .
+   *[other] , which is { $down }% likely.
+  }
+facing-targets = { $count ->
+    [0] No Target in Front, in sight and in Range
+   *[other] In Front, in sight and in Range: { $targets }
+  }
 price-attack = { $target }: about { $hits ->
     [one] 1 Hit
    *[other] { $hits } Hits

@@ -59,7 +59,7 @@ ask-instant = { $kind ->
     [instant-mp] { $trigger } is about to take a step. Do you use an Instant first?
    *[other] Do you use an Instant?
   }
-option-instant = { $unit }: { $action }
+option-instant = { $unit }: { $action } ({ $price })
 ask-order-instants = Whose Instant comes first?
 event-instant-used = { $unit } steps in: { $action }.
 reaction-instant-phase = Instants at the start and the end of phases

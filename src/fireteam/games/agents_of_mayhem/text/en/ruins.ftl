@@ -36,7 +36,7 @@ event-building-damaged = { $size ->
     [large] 3 Building Damage
     [medium] 2 Building Damage
    *[small] 1 Building Damage
-  } on { $cell }: the Building has { $damage } now.
+  } on { $cell }: the Building has { $damage } of 7 now.
 event-no-building = There is no Building on { $cell } to be damaged.
 event-held = The Building withstands { $unit }.
 event-collapsed = The top Level of Tile { $tile } collapses; { $levels ->

@@ -106,5 +106,6 @@ chance-hits = Hits with { $red ->
    *[other] { $white } white
   }
 chance-struck = { $target } is hit
+chance-dashed = { $target } is still hit, at best
 chance-hit = at least one Hit
 chance-down = Downed at once
