@@ -27,7 +27,7 @@ from fireteam.games.agents_of_mayhem.state import Cubes, Device, Hand, Leap, Tim
 
 from .city import FACING, HIT, SHOOT, City, face, print_device, print_elite, print_refresh
 
-PARTS = ("explosions", "mayhem", "devices", "weapon_bonuses", "areas")
+PARTS = ("explosions", "mayhem", "devices", "weapon_bonuses", "areas", "hacking")
 PUSH, SPECIAL, AIMED = face("red", "push"), face("red", "special"), face("red", "aimed")
 HOUSE = """
 + + + + + + +
@@ -614,7 +614,7 @@ def test_a_hack_may_be_an_add_on_and_cost_cubes_of_two_colours(city):
     asked = city.act("ann", "hack:ann:device:engine")
     assert asked.keys == ["hack:1:1tech", "hack:1:1focus", "hack:2:1focus-1tech"]
     played = city.act("ann", "hack:ann:device:engine", "hack:1:1focus", "face:north", dice=[[PUSH]])
-    assert (played.board("ann").used, played.board("ann").cubes) == (("hack:device:engine",), Cubes(tech=1))
+    assert (played.board("ann").used, played.board("ann").cubes) == (("hack:engine",), Cubes(tech=1))
     assert played.offers("hack:") == []
     done = city.act("ann", "hack:ann:device:engine", "hack:1:1focus", "face:north", dice=[[HIT]])
     assert done.state.devices["engine"].side == "mayhem"

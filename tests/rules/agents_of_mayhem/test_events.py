@@ -338,6 +338,7 @@ def safe(city):
     """An Event Marker of MAYHEM at C1, beside Ann, that is hacked for 2 Hits on yellow dice, a Tech Cube each."""
     city.state.events.clear()
     boxes(city, box("1", "points(mayhem, 2)", trigger="hack"))
+    city.state.parts = (*city.state.parts, "hacking")
     place = MarkerPlace(id="marker-1", at="C1", side="mayhem", hack=HACK)
     city.mission = msgspec.structs.replace(city.mission, markers=(place,))
     library.missions()[city.mission.id] = city.mission
@@ -371,6 +372,7 @@ def test_the_enemy_does_not_hack_it_and_walking_by_does_not_set_it_off(safe):
 
 @pytest.mark.rule("AM-HACK-01", "AM-HACK-02", "AM-WIN-02")
 def test_a_hack_that_scores_does_so_for_whoever_made_it_and_only_once(city):
+    city.state.parts = (*city.state.parts, "hacking")
     hack = msgspec.structs.replace(HACK, does="score")
     place = MarkerPlace(id="3", at="C1", side="legion", hack=hack)
     city.mission = msgspec.structs.replace(city.mission, objectives=(place,))

@@ -444,6 +444,7 @@ def test_a_marker_that_was_hacked_is_told_as_taken(city):
     place = MarkerPlace(id="3", at="B1", hack=hack)
     library.missions()[city.mission.id] = msgspec.structs.replace(city.mission, objectives=(place,))
     city.objective("3", "B1", LEGION)
+    city.state.parts = ("hacking",)
     city.elite("ann", "A1", tech=1)
     city.elite("vic", "I7")
     played = city.act("ann", "hack:ann:om:3", "face:north", dice=[[1]], spare=True)

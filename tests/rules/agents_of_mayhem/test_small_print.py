@@ -626,6 +626,7 @@ def test_the_marker_of_a_lockdown_comes_to_the_nearest_space_of_the_uppermost_le
 def test_a_marker_that_is_gone_is_not_hacked(city):
     hack = Hack(id="safe", type="add_on", difficulty=2, die="yellow", cubes=("tech",), does="score")
     boxed(city, objectives=(MarkerPlace(id="3", at="B1", hack=hack), MarkerPlace(id="4", at="B2")))
+    city.state.parts = ("hacking",)
     assert not [*hacking.hackable(city.state, MAYHEM)]
     city.objective("3", "B1", LEGION)
     city.objective("4", "B2", LEGION)

@@ -6,10 +6,11 @@ from fireteam.engine import Choice, Event, Option, Step
 from fireteam.spaces.levels import Board, covering, each, fitting, lay, mask, square
 
 from ...content import library
-from ...state import NOWHERE, Explosion, State, Umpire, Unit
+from ...state import NOWHERE, Explosion, State, Umpire, Unit, Vehicle
 from .. import asking, ground, people, winning
 from ..fight import damage as hits
 from ..fight import dice, objects, targets
+from ..vehicles import fleet, wrecks
 from . import damage, explosions, markers
 
 DICE = 4
@@ -75,7 +76,7 @@ class Collapse(Step, frozen=True):
         gone = worst(g, self.tile)
         if fall.left == 1:
             gone += [marker for marker in cleared(g.state, self.tile, fall) if marker not in gone]
-        crushed = [*landings, *fall.objects]
+        crushed = [*(unit for unit in landings if unit not in fall.in_the_air), *fall.objects]
         explosions.returned(g, *gone)
         g.set(standing=fall.standing)
         for unit, cell in landings.items():
@@ -104,20 +105,41 @@ class Fall:
         """The Spaces that come down."""
         self.lower = self.upper >> self.grid.plane
         """The Spaces on which they come to lie: those of the Destroyed Tile."""
+        self.vehicles = [vehicle for vehicle in state.vehicles.values() if self.drops(here, vehicle)]
+        """The Vehicles that come down; one that stands on another Building, too, hangs there (AM-VEH-26)."""
+        aboard = [unit.id for vehicle in self.vehicles for unit in fleet.riders(state, vehicle)]
+        hanging = [vehicle for vehicle in state.vehicles.values() if vehicle not in self.vehicles]
+        kept = [unit.id for vehicle in hanging for unit in fleet.riders(state, vehicle) if self.comes_down(unit.cell)]
         self.units = [
-            unit for unit in ground.on_map(state) if ground.covered(state, [unit]) & (self.upper | self.lower)
+            unit
+            for unit in ground.on_map(state)
+            if unit.id in aboard or (ground.covered(state, [unit]) & (self.upper | self.lower) and unit.id not in kept)
         ]
+        self.in_the_air = [unit.id for unit in self.units if unit.id in aboard and not here.cells >> unit.cell & 1]
+        """Those of them who ride on a half that is beyond the Level."""
         self.objects = [
             target
             for target in (
                 *targets.machines(state, self.upper | self.lower),
                 *targets.objects(state, self.upper | self.lower),
             )
-            if not target.startswith(targets.EXPLOSIVE)
+            if not target.startswith(targets.EXPLOSIVE) and not self.hangs(state, target)
         ]
 
     def comes_down(self, cell: int) -> bool:
         return bool(self.upper >> cell & 1)
+
+    def drops(self, here: Board, vehicle: Vehicle) -> bool:
+        """AM-BLDG-06, AM-VEH-24: does a Vehicle stand on the collapsing Level alone?"""
+        ends = fleet.places(vehicle)
+        return any(map(self.comes_down, ends)) and all(
+            self.comes_down(end) or not here.cells >> end & 1 for end in ends
+        )
+
+    def hangs(self, state: State, target: str) -> bool:
+        """AM-BLDG-08: is it a Vehicle that does not come to be on the Destroyed Tile?"""
+        vehicle = state.vehicles.get(target.removeprefix(fleet.TARGET))
+        return vehicle is not None and vehicle not in self.vehicles and any(map(self.comes_down, fleet.places(vehicle)))
 
     def below(self, cell: int) -> int:
         """AM-BLDG-06: where something is after the fall that was in a Space."""
@@ -125,17 +147,22 @@ class Fall:
 
 
 def put_down(g: Umpire, fall: Fall) -> dict[str, int]:
-    """AM-BLDG-06, AM-BLDG-07: where each Unit on both Levels is afterwards. Who comes down on another is put beside it,
-    as its opponent chooses."""
+    """AM-BLDG-06, AM-BLDG-07, AM-VEH-09: where each Unit on both Levels is afterwards. Who comes down on another is put
+    beside it, as its opponent chooses. Who rides in the air comes down with the Vehicle, if only to be in the air."""
     state = g.state
-    falling = [unit for unit in fall.units if any(map(fall.comes_down, ground.cells(state, unit)))]
+    falling = [
+        unit
+        for unit in fall.units
+        if unit.id in fall.in_the_air or any(map(fall.comes_down, ground.cells(state, unit)))
+    ]
     staying = [unit for unit in ground.on_map(state) if unit not in falling]
     taken = ground.covered(state, staying)
     found = {unit.id: unit.cell for unit in fall.units if unit not in falling}
     waiting = []
     for unit in falling:
         cell = unit.cell - fall.grid.plane
-        if room(fall, unit, taken) >> cell & 1:
+        rides = unit.id in fall.in_the_air and not fall.after.cells >> cell & 1
+        if rides or room(fall, unit, taken) >> cell & 1:
             found[unit.id] = cell
             taken |= mask(footprint(fall, unit, cell))
         else:
@@ -222,9 +249,8 @@ def lower_markers(g: Umpire, fall: Fall) -> None:
     for table in (state.explosions, state.objectives, state.events, state.devices, state.ramps):
         for piece in [piece for piece in table.values() if fall.comes_down(piece.cell)]:
             g.change(piece, cell=piece.cell - fall.grid.plane)
-    for vehicle in list(state.vehicles.values()):
-        if fall.comes_down(vehicle.front) or fall.comes_down(vehicle.back):
-            g.change(vehicle, front=vehicle.front - fall.grid.plane, back=vehicle.back - fall.grid.plane)
+    for vehicle in fall.vehicles:
+        g.change(vehicle, front=vehicle.front - fall.grid.plane, back=vehicle.back - fall.grid.plane)
 
 
 class Flatten(Step, frozen=True):
@@ -242,14 +268,17 @@ class Flatten(Step, frozen=True):
         symbols = lay(here.layout, standing).explosive
         gone = [marker for marker in damage.of_building(state, self.tile) if not symbols >> marker.cell % plane & 1]
         fell = state.standing[self.tile] - 1
+        destroyed = [
+            vehicle.id
+            for vehicle in state.vehicles.values()
+            if self.tile in map(here.tile, fleet.spaces(state, vehicle))
+        ]
         explosions.returned(g, *gone)
         g.set(standing=standing)
         for table in (state.explosions, state.objectives, state.events, state.devices, state.ramps):
             for piece in [piece for piece in table.values() if here.tile(piece.cell) == self.tile]:
                 g.change(piece, cell=piece.cell % plane)
-        for vehicle in list(state.vehicles.values()):
-            if self.tile in (here.tile(vehicle.front), here.tile(vehicle.back)):
-                g.remove(vehicle)
+        g.then(*(wrecks.Wreck(vehicle) for vehicle in destroyed))
         if fell:
             g.emit(BuildingDestroyed(tile=self.tile + 1, rule="AM-BLDG-10"))
         for _ in range(fell):

@@ -92,7 +92,7 @@ class Happen(Step, frozen=True):
                 if unit is not None and unit.cell != NOWHERE:
                     g.then(damage.Blocks(unit.id, hits))
             case happenings.Lockdown(id, hits):
-                lock(g, id, hits)
+                lock(g, id, hits, self.unit)
 
     def _arrive(self, g: Umpire, board: str, minion: str, count: int) -> None:
         """AM-ENTER-05: Minions come from above, at most as many as there are figures. In an Advanced Setup they belong
@@ -119,14 +119,16 @@ class Happen(Step, frozen=True):
         g.then(entering.FromAbove(LEGION))
 
 
-def lock(g: Umpire, id: str, hits: int) -> None:
-    """AM-EVENT-12: the building of the Agent who acts or, if that one is not Inside, of the first who is; the marker
-    comes to its uppermost Level, and nobody of MAYHEM leaves or enters the room until it is destroyed."""
+def lock(g: Umpire, id: str, hits: int, by: str = "") -> None:
+    """AM-EVENT-12: the building of the Agent who has set it off or acts or, if none of these is Inside, of the first
+    who is; the marker comes to its uppermost Level, and nobody of MAYHEM leaves or enters the room until it is
+    destroyed."""
     state = g.state
     here = ground.board(state)
     inside = [unit for unit in ground.on_map(state, MAYHEM) if here.is_inside(unit.cell)]
+    trapped = [unit for unit in inside if unit.id == by]
     acting = [unit for unit in inside if state.boards[unit.board].by]
-    agent = next(iter(acting or inside), None)
+    agent = next(iter(trapped or acting or inside), None)
     if agent is None or id in state.objectives:
         return
     tile = here.tile(agent.cell)

@@ -56,8 +56,11 @@ class Hackable(NamedTuple):
 
 
 def hackable(state: State, side: str) -> Iterator[Hackable]:
-    """AM-HACK-01, AM-DDD-06, AM-DDD-16: what a Side may hack: its own Event Markers and the enemy's Objective Markers
-    for which the Mission has a Hack Action, and devices that have one and serve the other Side."""
+    """AM-HACK-01, AM-DDD-06, AM-DDD-16, AM-OVER-09: what a Side may hack, where hacking is played: its own Event
+    Markers and the enemy's Objective Markers for which the Mission has a Hack Action, and devices that have one and
+    serve the other Side."""
+    if not people.has_part(state, "hacking"):
+        return
     mission = library.mission(state.mission)
     for place in mission.markers:
         marker = state.events.get(place.id)
@@ -122,8 +125,9 @@ def offers(state: State, board: Board) -> Iterator[Option[HackAction]]:
 
 
 def name(found: Hackable) -> str:
-    """AM-ACT-06: a Hack as a board notes that it was used."""
-    return f"hack:{found.id}"
+    """AM-ACT-06, AM-HACK-02: a Hack Action as a board notes that it was used; it is one and the same on everything that
+    it may be made on."""
+    return f"hack:{found.hack.id}"
 
 
 class HackAction(Step, Choice, frozen=True):

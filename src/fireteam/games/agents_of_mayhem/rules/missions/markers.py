@@ -40,6 +40,13 @@ def triggered(state: State, unit: Unit, before: int) -> list[EventMarker]:
     return [marker for marker in state.events.values() if marker.side == unit.side and place(marker.cell) in there]
 
 
+def only_hacked(state: State) -> set[str]:
+    """AM-HACK-01, AM-OM-02, AM-OVER-08: the Objective Markers that a Side takes by a Hack, and not by coming near."""
+    if not people.has_part(state, "hacking"):
+        return set()
+    return {place.id for place in library.mission(state.mission).objectives if place.hack is not None}
+
+
 def locked(state: State, unit: Unit) -> int:
     """AM-EVENT-12: the Spaces that a lockdown keeps an Agent from: those outside its room, or those of the room."""
     here = ground.board(state)

@@ -23,11 +23,11 @@ class Taken(Event, frozen=True, kw_only=True):
 
 def taken(state: State, unit: Unit) -> list[Objective]:
     """AM-OM-02, AM-OM-03: the enemy's markers within one Space on the Unit's Level, its own Space included, that no
-    Unit of the other Side is as near to. Walls do not matter."""
-    here = ground.board(state)
+    Unit of the other Side is as near to. Walls do not matter. One that is to be hacked is not taken so (AM-HACK-01)."""
+    here, hacked = ground.board(state), markers.only_hacked(state)
     found = []
     for marker in state.objectives.values():
-        if marker.side == unit.side or here.level(marker.cell) != ground.level(state, unit):
+        if marker.side == unit.side or marker.id in hacked or here.level(marker.cell) != ground.level(state, unit):
             continue
         near = ground.near(state, marker.cell, OM_REACH)
         held = near & ground.covered(state, ground.enemies(state, unit.side))

@@ -72,9 +72,8 @@ class RefreshPhase(Step, frozen=True):
         g.then(timers.Timers(self.side), explosions.Explosions())
         g.then(*(drones.Drones(self.side, card) for hand in hands if hand is not None for card in hand.cards))
         g.then(redeploying.Redeploy(self.side), redeploying.BringAllies(self.side))
-        for hand in hands:
-            if hand is None or not hand.cards:
-                continue
+        held = [hand for hand in hands if hand is not None and hand.cards]
+        for hand in held:
             g.change(hand, face_up=True)
             (card,) = hand.cards
             g.emit(CardRevealed(side=self.side, card=card, says=f"text-refresh:{card}", rule="AM-REF-01"))
@@ -82,7 +81,7 @@ class RefreshPhase(Step, frozen=True):
             known = library.refresh_cards().get(card)
             printed: tuple[str, ...] = known.symbols if known is not None else ()
             symbols = tuple(symbol for symbol in printed if symbol != drones.SPAWN)
-            if hand.id == phases.hand_id(LEGION, 1) and people.has_part(state, "mayhem"):
+            if self.side == LEGION and hand is held[0] and people.has_part(state, "mayhem"):
                 symbols += (SIPHON,) * len(machines.with_power(state, SIPHON))
             g.then(Symbols(self.side, int(hand.id[-1]), symbols))
         g.then(windows.window(g.state, windows.PHASE), Discard(self.side))
