@@ -517,6 +517,24 @@ def test_a_vehicle_with_one_half_on_another_building_does_not_come_down_into_it(
     assert fallen.car(car) == ("B1/2", "A1/2")
 
 
+@pytest.mark.rule("AM-BLDG-06", "AM-VEH-39", "AM-VEH-35")
+@pytest.mark.parametrize("below", [True, False])
+def test_a_vehicle_that_would_come_down_on_another_is_destroyed(below):
+    city = City(open_ground(3, 1), open_ground(3, 1), parts=("explosions", "vehicles"))
+    car = city.vehicle("car", "B1/2", "A1/2")
+    if below:
+        city.vehicle("van", "C1", "B1")
+    city.elite("ann", "A1/2", shield=3)
+    for at in ("A1/2", "B1/2", "C1/2"):
+        city.explosion("large", at, face_up=True)
+    city.state.active = "mayhem"
+    dice = [[MISS] * 4] * 2
+    played = city.play(collapse.Check(0), dice=dice, choices=[], spare=True)
+    assert (car in played.state.vehicles) is not below
+    assert [event.vehicle for event in played.told(wrecks.VehicleWrecked)] == ([car] if below else [])
+    assert played.at("ann") == "A1"
+
+
 # ---------------------------------------------------------------------- three and four players
 
 

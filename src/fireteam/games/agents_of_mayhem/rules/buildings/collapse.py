@@ -54,13 +54,15 @@ class Aside(Choice, frozen=True):
 
 
 class Check(Step, frozen=True):
-    """AM-BLDG-04, AM-BLDG-09: a Building with seven or more damage loses its top Level, as often as that is so."""
+    """AM-BLDG-04, AM-BLDG-09: a Building with seven or more damage loses its top Level, as often as that is so. A
+    Vehicle that would come down on another one inside is destroyed by that (AM-VEH-39)."""
 
     tile: int
 
     def run(self, g: Umpire) -> None:
         if damage.collapses(g.state, self.tile):
-            g.then(Collapse(self.tile), self)
+            wrecked = Fall(g.state, self.tile).wrecked(g.state)
+            g.then(*(wrecks.Wreck(vehicle) for vehicle in wrecked), Collapse(self.tile), self)
 
 
 class Collapse(Step, frozen=True):
@@ -135,6 +137,18 @@ class Fall:
         return any(map(self.comes_down, ends)) and all(
             self.comes_down(end) or not here.cells >> end & 1 for end in ends
         )
+
+    def wrecked(self, state: State) -> list[str]:
+        """AM-BLDG-06, AM-VEH-39: the Vehicles that find another one where they would come down."""
+        coming = [vehicle.id for vehicle in self.vehicles]
+        below = mask(
+            [end for other in state.vehicles.values() if other.id not in coming for end in fleet.places(other)]
+        )
+        return [
+            vehicle.id
+            for vehicle in self.vehicles
+            if any(below >> end - self.grid.plane & 1 for end in fleet.places(vehicle))
+        ]
 
     def hangs(self, state: State, target: str) -> bool:
         """AM-BLDG-08: is it a Vehicle that does not come to be on the Destroyed Tile?"""
