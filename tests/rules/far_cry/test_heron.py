@@ -56,6 +56,7 @@ def test_lucky_bullet_makes_a_shot_a_success_once_per_mission() -> None:
     jungle = row("gun", "gun", talent="lucky_bullet")
     asked = jungle.turn(choices=[SHOT])
     assert (asked.asked.prompt, asked.asked.seats) == ("ask-how-to-attack", ("player1",))
+    assert asked.asked.arguments["target"] == SHOT.rsplit(":", 1)[1], "it says against whom"
     assert asked.keys == ["go", "add:lucky_bullet"]
     played = jungle.turn(choices=[SHOT, "add:lucky_bullet"])
     assert (kinds(played), played.unit("bear-red").hp, played.card("gun-1").ammo) == ([], 4, 2)

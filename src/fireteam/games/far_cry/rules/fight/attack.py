@@ -45,8 +45,9 @@ class Announce(Step, Aimed, frozen=True):
     def run(self, g: Umpire) -> None:
         state, shot = g.state, self.shot
         hero = state.heroes[shot.attacker]
-        additions = tuple(luck.chosen_additions(g, hero, shot))
-        g.then(stepping_in.Before(hero.seat, hero.id, shot.unit or name_of(state, shot)), MakeGood(shot, additions))
+        target = shot.unit or name_of(state, shot)
+        additions = tuple(luck.chosen_additions(g, hero, shot, target))
+        g.then(stepping_in.Before(hero.seat, hero.id, target), MakeGood(shot, additions))
 
 
 class MakeGood(Step, frozen=True):

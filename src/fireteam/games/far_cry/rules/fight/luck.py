@@ -96,7 +96,7 @@ class Fate:
             g.emit(Rerolled(hero=id, rule="FC-SPIDER-08"))
 
 
-def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
+def chosen_additions(g: Umpire, hero: Hero, shot: Shot, target: str) -> list[str]:
     """FC-COMBAT-05, FC-HERON-02, FC-SHARK-02: what the player adds to an attack that is being announced, one thing
     after another."""
     chosen: list[str] = []
@@ -107,7 +107,7 @@ def chosen_additions(g: Umpire, hero: Hero, shot: Shot) -> list[str]:
             "ask-how-to-attack",
             offers,
             rule="FC-COMBAT-05",
-            arguments={"unit": hero.id, "weapon": shots.arm(g.state, shot).kind},
+            arguments={"unit": hero.id, "weapon": shots.arm(g.state, shot).kind, "target": target},
             pieces=(hero.id, *filter(None, (shot.unit,))),
         ).value
         if isinstance(answer, AttackNow):

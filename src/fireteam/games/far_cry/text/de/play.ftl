@@ -193,7 +193,7 @@ event-given = { $hero } gibt { $taker }: { FORM($what, "accusative") }.
 event-refused = { $taker } will nicht tauschen.
 
 ## Kampf
-ask-how-to-attack = { FORM($unit, "nominative") } greift an ({ $weapon }): mit einem Talent?
+ask-how-to-attack = { FORM($unit, "nominative") } greift { FORM($target, "accusative") } an ({ $weapon }): mit einem Talent?
 option-attack-now = angreifen
 option-add-talent = dazu: { $talent }
 ask-how-to-take-down = { $unit } geht auf { FORM($target, "accusative") } los: mit einem Talent?
@@ -286,8 +286,8 @@ event-ruined = Das Maschinengewehr ist hin.
 event-crumbled = Die Rankenwand zerfällt.
 event-coconuts = Kokosnüsse fallen und treffen { $count ->
     [0] niemanden
-    [one] einen
-   *[other] { $count }
+    [one] eine Figur
+   *[other] { $count } Figuren
   }.
 event-burning = { $count ->
     [one] Ein weiteres Feld brennt.

@@ -148,7 +148,7 @@ value-attack = { $die }, { $damage } Schaden{ $how ->
     [melee] , neben sich
    *[shot] {""}
   }
-debriefing-title = { $mission }: gewonnen!
+debriefing-title = { $mission } ist gewonnen
 debriefing-next = Gebt aus, was ihr verdient habt, und brecht dann zur Erkundungstour auf. Danach kommt { $mission }.
 briefing-won = Ihr gewinnt, sobald das geschafft ist.
 briefing-hint = { $hint }

@@ -188,7 +188,7 @@ event-given = { $hero } gives { $what } to { $taker }.
 event-refused = { $taker } does not want to trade.
 
 ## Combat
-ask-how-to-attack = { $unit } attacks with { $weapon }: with a Talent?
+ask-how-to-attack = { $unit } attacks { $target } with { $weapon }: with a Talent?
 option-attack-now = attack
 option-add-talent = add { $talent }
 ask-how-to-take-down = { $unit } goes for { $target }: with a Talent?
@@ -276,10 +276,10 @@ event-collapsed = { $tile } collapses!
 event-opened = { $tile } is open.
 event-ruined = The Machine Gun is ruined.
 event-crumbled = The Vine Wall crumbles.
-event-coconuts = Coconuts fall on { $count ->
+event-coconuts = Coconuts fall and hit { $count ->
     [0] nobody
-    [one] one
-   *[other] { $count }
+    [one] one unit
+   *[other] { $count } units
   }.
 event-burning = { $count ->
     [one] One more space burns.

@@ -148,7 +148,7 @@ value-attack = { $die }, { $damage } damage{ $how ->
     [melee] , next to it
    *[shot] {""}
   }
-debriefing-title = { $mission }: won!
+debriefing-title = { $mission } is won
 debriefing-next = Spend what you have earned, then set out on the trek. After it comes { $mission }.
 briefing-won = You win as soon as that is done.
 briefing-hint = { $hint }
