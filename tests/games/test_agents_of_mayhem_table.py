@@ -15,6 +15,7 @@ from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.game import GAME
 from fireteam.games.agents_of_mayhem.rules.winning import Scored
 from fireteam.games.agents_of_mayhem.scene import briefings
+from fireteam.games.agents_of_mayhem.scene.naming import naming
 from fireteam.scene import About, Overlay
 from fireteam.text import Text
 
@@ -184,10 +185,10 @@ def test_a_facing_says_whom_it_lets_one_attack(city: City) -> None:
     assert told == {"face:north": "none", "face:east": "wes", "face:south": "vic", "face:west": "none"}
 
 
-def test_a_facing_promises_nothing_to_a_unit_without_an_attack(city: City) -> None:
+def test_a_facing_promises_nothing_to_a_unit_that_could_attack_nobody(city: City) -> None:
     city.elite("ann", "C3", "north", mp=2)
     city.elite("vic", "C6", "north")
-    assert GAME.moment(view_of(city.act("ann", "walk:ann:C4"))).answers == {}
+    assert GAME.moment(view_of(city.act("ann", "walk:ann:C4"))).answers == {}  # it cannot pay for an Attack
 
 
 def test_before_a_roll_an_instant_names_its_price_and_the_target_can_see_what_a_dash_is_worth(city: City) -> None:
@@ -207,6 +208,19 @@ def test_before_a_roll_an_instant_names_its_price_and_the_target_can_see_what_a_
     assert dashed.share <= passed.share
     (other,) = [option for option in options if option.arguments.get("unit") == "wes"]
     assert chances[other.key] is None
+
+
+@pytest.mark.parametrize(("scenario", "areas"), [("tutorial_4", False), ("shards", False), ("tower", True)])
+def test_the_area_of_an_attack_is_told_only_where_it_counts(scenario: str, areas: bool) -> None:
+    game = fireteam.new("agents_of_mayhem", scenario, seed=1)
+    text = Text("en", "agents_of_mayhem")
+    (board,) = [card for card in GAME.scene(game.view("mayhem")).cards if card.piece == "hollywood"]
+    (rifle,) = [row for row in board.rows if row.name.id == "action-assault-rifle"]
+    assert rifle.note is not None
+    said = naming(text, str(rifle.note.arguments["card"]))
+    assert said is not None
+    assert said.startswith("3 Movement Points. Attack with 2 dice")
+    assert ("of the Target Space is attacked" in said) == areas
 
 
 def test_each_side_is_briefed_in_its_own_words() -> None:

@@ -10,6 +10,7 @@ from ..content import library
 from ..content.types import Action
 from ..rules import paying, people
 from ..state import NOWHERE, SIDES, WELLS, WOUNDED, Board, Hand, State
+from . import wording
 
 
 def boards(state: State) -> Iterator[Card]:
@@ -46,7 +47,7 @@ def _rows(state: State, board: Board) -> Iterator[Row]:
             values |= {"shield": card.shield, "armor": card.armor, "health": card.health}
             yield Row(Words(f"unit-{kind.replace('_', '-')}"), Words("value-minion", values))
         for action in known.actions:
-            yield _action(kind, action)
+            yield _action(state, kind, action)
 
 
 def _well(state: State, board: Board, cube: str) -> Iterator[Row]:
@@ -67,11 +68,11 @@ def _well(state: State, board: Board, cube: str) -> Iterator[Row]:
     )
 
 
-def _action(kind: str, action: Action) -> Row:
+def _action(state: State, kind: str, action: Action) -> Row:
     return Row(
         Words(f"action-{action.id.replace('_', '-')}"),
         Words("value-action", {"type": action.type, "price": paying.key(action.cost.cubes)}),
-        note=Words("card-says", {"card": f"text-action:{kind}:{action.id}"}),
+        note=Words("card-says", {"card": f"text-{wording.of_action(state, kind, action.id)}"}),
     )
 
 

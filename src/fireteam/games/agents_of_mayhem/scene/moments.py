@@ -23,7 +23,7 @@ from ..rules.react import windows
 from ..rules.turn.actions import Act
 from ..rules.vehicles.ramming import Knocked
 from ..state import NOWHERE, SIDES, State, Unit
-from . import foresight, pushes
+from . import foresight, pushes, wording
 
 
 def moment(view: View[State]) -> Moment:
@@ -159,22 +159,26 @@ def _of_instant(state: State, decision: Decision, user: str, action: str) -> Pro
 
 
 def _of_facing(state: State, unit: Unit, facing: int) -> Promise | None:
-    """Whom a Unit could attack that way with what it can pay for or has paid for; nothing if it has no Attack."""
-    turned = foresight.changed(state, msgspec.structs.replace(unit, facing=facing))
+    """Whom a Unit could attack that way with what it can pay for or has paid for; nothing if it could attack nobody
+    whichever way it looks."""
     attacks = [
         known.action.id
         for known in people.actions(state, unit)
         if known.action.attack is not None and known.action.attack.dice
         if known.action.id in unit.attacks or paying.affordable(state, unit, known.action)
     ]
-    if not attacks:
+    found = {
+        turned.units[unit.id].facing: [
+            enemy.id
+            for enemy in ground.enemies(state, unit.side)
+            if any(forecast.forecast(turned, Strike(unit.id, action, enemy.id)) for action in attacks)
+        ]
+        for turned in foresight.turned_about(state, unit)
+    }
+    if not any(found.values()):
         return None
-    found = [
-        enemy.id
-        for enemy in ground.enemies(state, unit.side)
-        if any(forecast.forecast(turned, Strike(unit.id, action, enemy.id)) for action in attacks)
-    ]
-    return Promise(price=Words("facing-targets", {"count": len(found), "targets": "+".join(found) or "none"}))
+    ahead = found.get(facing, [])
+    return Promise(price=Words("facing-targets", {"count": len(ahead), "targets": "+".join(ahead) or "none"}))
 
 
 def _of_attack(state: State, attacker: str, action: str, cell: int) -> Promise | None:
@@ -206,7 +210,7 @@ LIKELY = 0.2
 def _of_action(state: State, unit: str, action: str) -> Promise | None:
     """What is written on an Action."""
     known = people.action(state, state.units[unit], action)
-    words = f"action:{state.units[unit].kind}:{action}"
+    words = wording.of_action(state, state.units[unit].kind, action)
     for kind, cards in (
         ("gadget", library.gadgets()),
         ("upgrade", library.upgrades()),

@@ -14,8 +14,10 @@ from fireteam.kit.wording import listed, sentences
 from fireteam.scene import Texts
 
 from ..content import language, library
-from ..content.language import Ability, Word
+from ..content.language import Ability, Aoe, Word
 from ..content.types import Action
+from ..rules import people
+from ..state import State
 
 NAMED = {
     "token": "token-",
@@ -35,13 +37,13 @@ NAMED = {
 
 def says(text: Texts, id: str) -> str:
     """What is written on something: `action:fortune:sprint`, `gadget:teleharpoon`, `refresh:mayhem_05`,
-    `effect:heal` and so on."""
+    `effect:heal` and so on. `basic-action` leaves out the area of an Attack, which the Basic Rules do not know."""
     kind, _, name = id.partition(":")
     match kind:
-        case "action":
+        case "action" | "basic-action":
             unit, _, action = name.partition(":")
             found = next((each for each in library.basic_actions(unit) if each.id == action), None)
-            return action_text(text, found) if found is not None else ""
+            return action_text(text, found, areas=kind == "action") if found is not None else ""
         case "effect":
             return ability_text(text, language.ability(name))
         case "gadget":
@@ -60,6 +62,11 @@ def says(text: Texts, id: str) -> str:
             box = next(box for box in boxes if box.side == side and box.number == number)
             return " ".join(sentences(word(text, each, "happen-") for each in box.happenings()))
     return ""
+
+
+def of_action(state: State, unit: str, action: str) -> str:
+    """What is written on an Action of a Unit's board, by the rules of this table."""
+    return f"{'action' if people.has_part(state, 'areas') else 'basic-action'}:{unit}:{action}"
 
 
 def price(text: Texts, key: str) -> str:
@@ -84,12 +91,12 @@ def refresh(text: Texts, id: str) -> str:
     return listed(text.text(f"symbol-{symbol.replace('_', '-')}", count=count) for symbol, count in counts.items())
 
 
-def action_text(text: Texts, action: Action) -> str:
+def action_text(text: Texts, action: Action, *, areas: bool = True) -> str:
     """An Action: what it costs is said elsewhere."""
-    return " ".join(sentences(_action(text, action)))
+    return " ".join(sentences(_action(text, action, areas=areas)))
 
 
-def _action(text: Texts, action: Action) -> Iterator[str]:
+def _action(text: Texts, action: Action, *, areas: bool = True) -> Iterator[str]:
     if action.mp:
         yield text.text("words-mp", mp=action.mp)
     if action.jump is not None:
@@ -109,7 +116,8 @@ def _action(text: Texts, action: Action) -> Iterator[str]:
     if action.timer:
         yield text.text("words-timer", timer=text.text(f"timer-{action.timer}"))
     for ability in action.parsed():
-        yield ability_text(text, ability)
+        if areas or not any(isinstance(each, Aoe) for group in ability.effects for each in group):
+            yield ability_text(text, ability)
 
 
 def _upgrade(text: Texts, id: str) -> Iterator[str]:
