@@ -160,6 +160,15 @@ def test_the_map_tells_price_and_odds_where_it_is_pointed_at(guest: Seat) -> Non
     expect(page.locator(".popup [data-promise]").first).to_contain_text("%")
 
 
+def test_no_tip_shines_through_the_cards_that_are_chosen_from(guest: Seat) -> None:
+    person = guest()
+    sit(person, set_up(person.home, 1)["host"])
+    page = person.page
+    page.locator('[data-card-choice="hero:jason"]').hover()
+    expect(page.locator("[data-tip]")).to_be_attached()
+    expect(page.locator("[data-tip]")).to_be_hidden()
+
+
 def test_four_around_one_screen_play_a_round(guest: Seat) -> None:
     person = guest()
     sit(person, set_up(person.home, 4)["host"])
