@@ -14,7 +14,7 @@ from fireteam.games.agents_of_mayhem.rules.buildings.collapse import (
     Crushed,
 )
 from fireteam.games.agents_of_mayhem.rules.buildings.demolition import BuildingDamaged, Demolish, Held, NoBuilding
-from fireteam.games.agents_of_mayhem.rules.buildings.explosions import Blasted
+from fireteam.games.agents_of_mayhem.rules.buildings.explosions import Blasted, BurntOut
 from fireteam.games.agents_of_mayhem.state import EventMarker, Vehicle
 from fireteam.spaces.levels import each
 
@@ -323,6 +323,13 @@ def test_who_is_downed_in_the_rubble_leaves_the_map(tower):
     grunt = tower.minion("grunt", "red", "B2/3")
     after = falls(tower, dice=[[HIT, HIT, HIT, HIT]])
     assert after.at(grunt) == ""
+
+
+@pytest.mark.rule("AM-BLDG-05")
+def test_a_collapse_is_told_before_what_goes_with_it(tower):
+    loaded(tower, "B2", "B2", "B3")
+    played = tower.play(Check(0))
+    assert [type(event) for event in played.told(BurntOut, Collapsed)] == [Collapsed, BurntOut, BurntOut, BurntOut]
 
 
 @pytest.mark.rule("AM-BLDG-09", "AM-BLDG-10")

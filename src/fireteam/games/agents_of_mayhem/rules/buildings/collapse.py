@@ -79,12 +79,13 @@ class Collapse(Step, frozen=True):
         if fall.left == 1:
             gone += [marker for marker in cleared(g.state, self.tile, fall) if marker not in gone]
         crushed = [*(unit for unit in landings if unit not in fall.in_the_air), *fall.objects]
+        # The map changes with the first word of it, so that is the collapse.
+        g.emit(Collapsed(tile=self.tile + 1, levels=fall.left, rule="AM-BLDG-05"))
         explosions.returned(g, *gone)
         g.set(standing=fall.standing)
         for unit, cell in landings.items():
             g.change(g.state.units[unit], cell=cell, back=NOWHERE)
         lower_markers(g, fall)
-        g.emit(Collapsed(tile=self.tile + 1, levels=fall.left, rule="AM-BLDG-05"))
         winning.happened(g, "building", library.mission(g.state.mission).tiles[self.tile].tile)
         for unit, cell in landings.items():
             g.emit(CameDown(unit=unit, cell=cell, rule="AM-BLDG-06"))
