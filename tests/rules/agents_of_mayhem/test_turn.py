@@ -234,6 +234,22 @@ def test_the_mission_ends_after_its_last_round_and_what_that_scores(sides, lead,
     assert list(played.state.objectives) == ["2"]
 
 
+@pytest.mark.rule("AM-WIN-08", "AM-ROUND-05", "AM-ROUND-06")
+@pytest.mark.parametrize(
+    ("rounds_left", "lead", "result"),
+    [(0, 18, "result-lead"), (0, 17, "result-mission-over"), (1, 18, "result-lead"), (1, 17, "rest")],
+)
+def test_a_lead_of_20_at_the_end_of_a_round_wins_at_once(sides, rounds_left, lead, result):
+    sides.wins("mayhem", Win(vp=2, when="round", how="control"))
+    sides.objective("1", "E4", "mayhem")
+    sides.state.lead = lead
+    sides.state.rounds = sides.state.round + rounds_left
+    played = sides.alone(rounds.EndRound())
+    assert played.state.lead == lead + 2
+    assert played.outcome.result == result
+    assert bool(played.follows) == (result == "rest")
+
+
 @pytest.mark.rule("AM-ROUND-03")
 def test_who_has_no_card_left_takes_no_turn_while_the_other_draws(sides):
     sides.state.opened = ("mayhem", "legion")

@@ -530,8 +530,8 @@ def test_what_a_window_knows(city):
     unit = windows.window(city.state, windows.ROLL, "ann", ("vic",), action="shoot")
     assert (unit.trigger, unit.during, unit.meant, unit.action) == ("ann", "turn 5 ann", ("vic",), "shoot")
     assert unit.arguments() == {"trigger": "ann", "kind": "instant-roll", "target": "vic", "action": "shoot"}
-    area = windows.window(city.state, windows.ROLL, "ann", ("vic",))
-    assert area.arguments()["target"] == "none"
+    area = windows.window(city.state, windows.ROLL, "ann", ("vic", "bob"))
+    assert area.arguments()["target"] == "vic+bob"
     empty = windows.window(city.state, windows.ROLL, "ann", (), action="shoot")
     assert empty.arguments()["target"] == "none"
 

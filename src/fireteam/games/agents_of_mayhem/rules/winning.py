@@ -36,10 +36,12 @@ def score(g: Umpire, side: str, vp: int, rule: str) -> None:
         g.emit(Scored(side=side, vp=vp, lead=lead, rule=rule))
 
 
-def check_lead(g: Umpire) -> None:
-    """AM-WIN-08: a lead of 20 wins at once."""
-    if abs(g.state.lead) >= INSTANT_WIN:
+def check_lead(g: Umpire) -> bool:
+    """AM-WIN-08: a lead of 20 wins at once; has one been reached?"""
+    won = abs(g.state.lead) >= INSTANT_WIN
+    if won:
         finish(g, "result-lead", "AM-WIN-08")
+    return won
 
 
 def finish(g: Umpire, result: str, rule: str) -> None:
@@ -87,9 +89,10 @@ def _scores(g: Umpire, side: str, win: Win, times: int = 1) -> None:
         g.set(met=(*g.state.met, met))
 
 
-def end_of_round(g: Umpire) -> None:
+def end_of_round(g: Umpire) -> bool:
     """AM-ROUND-06, AM-WIN-02: what scores at the end of a Round, and at the end of the last one what scores at the end
-    of the Mission, does so for both Sides before the lead is looked at, the initiative Side first."""
+    of the Mission, does so for both Sides before the lead is looked at, the initiative Side first. Has that won the
+    Mission?"""
     state = g.state
     times = ("round", "end") if state.round >= state.rounds else ("round",)
     for side in (state.initiative, people.enemy_of(state.initiative)):
@@ -99,7 +102,7 @@ def end_of_round(g: Umpire) -> None:
             elif win.when in times and win.how == "alive":
                 alive = [unit for unit in ground.on_map(state, side) if win.of in ("", unit.kind)]
                 _scores(g, side, win, len(alive))
-    check_lead(g)
+    return check_lead(g)
 
 
 def _control(g: Umpire, side: str, win: Win) -> None:

@@ -107,15 +107,16 @@ def following(state: State, side: str) -> str:
 
 
 class EndRound(Step, frozen=True):
-    """AM-ROUND-02, AM-ROUND-04, AM-ROUND-06: what scores at the end of a Round does; then the Mission is over, or the
-    marker moves, both Sides shuffle their discards, and the initiative Side begins."""
+    """AM-ROUND-02, AM-ROUND-04, AM-ROUND-06, AM-WIN-08: what scores at the end of a Round does; then the Mission is
+    over, or the marker moves, both Sides shuffle their discards, and the initiative Side begins."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         decks = {side: phases.deck_of(state, side) for side in SIDES}
         shuffled = {side: g.shuffled(deck.draw + deck.discard) for side, deck in decks.items()}
         g.emit(RoundEnded(round=state.round, rule="AM-ROUND-01"))
-        winning.end_of_round(g)
+        if winning.end_of_round(g):
+            return
         if state.round >= state.rounds:
             winning.finish(g, "result-mission-over", "AM-ROUND-05")
             return
