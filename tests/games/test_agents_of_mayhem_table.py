@@ -10,9 +10,10 @@ import pytest
 
 import fireteam
 from fireteam import bots
-from fireteam.engine import PASS, View
+from fireteam.engine import PASS, Deck, View
 from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.game import GAME
+from fireteam.games.agents_of_mayhem.rules.turn import phases
 from fireteam.games.agents_of_mayhem.rules.winning import Scored
 from fireteam.games.agents_of_mayhem.scene import briefings
 from fireteam.games.agents_of_mayhem.scene.naming import naming
@@ -158,6 +159,38 @@ def test_what_is_at_stake_names_whom_the_enemies_could_hurt_most(city: City) -> 
     assert stake is not None
     assert stake.id == "stake-turn"
     assert (stake.arguments["unit"], stake.arguments["count"], stake.arguments["endures"]) == ("ann", 1, 8)
+
+
+def test_a_jump_that_leads_nowhere_says_so_before_it_is_paid_for(city: City) -> None:
+    def told(mp: int) -> Any:
+        here = City()
+        here.elite("ann", "C3", "north", mp=mp, speed=1)
+        promise = GAME.moment(view_of(here.act("ann"))).answers["act:ann:ann:jump"]
+        assert promise.price is not None
+        return promise.price
+
+    assert (told(0).id, told(0).arguments["mp"]) == ("jump-idle", 0)
+    assert (told(2).id, told(2).arguments["mp"]) == ("jump-idle", 2)  # on open ground it reaches nothing more
+    wall = City(GROUND, ROOF)
+    wall.elite("ann", "A1", "east", mp=9, speed=1)
+    price = GAME.moment(view_of(wall.act("ann"))).answers["act:ann:ann:jump"].price
+    assert price is not None
+    assert price.id == "card-says"  # it leads onto the roof
+
+
+def test_whoever_is_asked_for_instants_in_between_hears_why() -> None:
+    def told(cards: tuple[str, ...]) -> tuple[str, Any]:
+        here = City(parts=("mayhem",))
+        here.elite("ann", "A4", "east", focus=1, mayhem=2)
+        here.state.decks["mayhem-mayhem"] = Deck("mayhem-mayhem", "mayhem-mayhem", cards)
+        asked = here.play(phases.Activate("mayhem"))
+        assert (asked.asked.prompt, asked.asked.reaction.kind) == ("ask-instant", "instant-phase")
+        stake = GAME.moment(view_of(asked)).stake
+        assert stake is not None
+        return stake.id, asked.asked.arguments["trigger"]
+
+    assert told(("broadside",)) == ("stake-draw", "mayhem")  # the words name whose Turn it is
+    assert told(()) == ("stake-phase", "mayhem")  # there is a Dash, which can wait
 
 
 def test_an_attack_promises_to_down_only_where_that_is_likely(city: City) -> None:

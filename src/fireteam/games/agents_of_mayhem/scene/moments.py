@@ -12,18 +12,19 @@ from fireteam.scene import Chance, Moment, Promise, Words
 from ..content import library
 from ..rules import ground, paying, people
 from ..rules.asking import Face
+from ..rules.cards.mayhem import DrawCard
 from ..rules.devices.firing import DeviceAim
 from ..rules.fight import forecast, targets
 from ..rules.fight.attack import Attack
 from ..rules.fight.pushing import Shove
 from ..rules.fight.targets import Strike
-from ..rules.move import ways
+from ..rules.move import points, ways
 from ..rules.people import DEVICE
 from ..rules.react import windows
 from ..rules.turn.actions import Act
 from ..rules.vehicles.ramming import Knocked
-from ..state import NOWHERE, SIDES, State, Unit
-from . import foresight, pushes, wording
+from ..state import ACTION, NOWHERE, SIDES, State, Unit
+from . import foresight, prospects, pushes, wording
 
 
 def moment(view: View[State]) -> Moment:
@@ -41,7 +42,7 @@ def moment(view: View[State]) -> Moment:
 def _stake(state: State, decision: Decision) -> Words | None:
     match decision.prompt:
         case "ask-instant":
-            return _about_to_be_struck(state, decision)
+            return _about_to_be_struck(state, decision) or _why_asked(state, decision)
         case "ask-block" | "ask-fall" | "ask-wound" | "ask-dash":
             return _endurance(state, decision)
         case "ask-act" | "ask-activate":
@@ -72,6 +73,15 @@ def _if_nothing_is_done(state: State, decision: Decision) -> Words | None:
         "down": round(100 * worst.down),
     }
     return Words("stake-turn", {**held, **told, "endures": forecast.endures(state, state.units[id])})
+
+
+def _why_asked(state: State, decision: Decision) -> Words | None:
+    """Why somebody is asked for Instants although nothing is about to happen."""
+    if decision.reaction is None or decision.reaction.kind != windows.AtPhase.kind:
+        return None
+    if state.phase == ACTION and any(isinstance(option.value, DrawCard) for option in decision.options.listed):
+        return Words("stake-draw")
+    return Words("stake-phase", {"phase": f"phase-{state.phase or 'draw'}"})
 
 
 def _endurance(state: State, decision: Decision) -> Words | None:
@@ -218,4 +228,11 @@ def _of_action(state: State, unit: str, action: str) -> Promise | None:
     ):
         if known.source in cards:
             words = f"{kind}:{known.source}"
-    return None if known.source == state.mission else Promise(price=Words("card-says", {"card": f"text-{words}"}))
+    if known.source == state.mission:
+        return None
+    taken = known.action
+    acting = state.units[unit]
+    if taken.jump is not None and not prospects.jumps(state, acting.kind, state.boards[acting.board], taken):
+        mp = points.total(acting) + taken.mp
+        return Promise(price=Words("jump-idle", {"card": f"text-{words}", "mp": mp}))
+    return Promise(price=Words("card-says", {"card": f"text-{words}"}))

@@ -6,6 +6,7 @@ import msgspec
 
 from fireteam.scene import NOTHING, Chance, Overlay, Shade, Words, runs
 
+from ..content.types import Action
 from ..rules import ground, people
 from ..rules.fight import forecast, targets
 from ..rules.fight.targets import Strike
@@ -52,6 +53,15 @@ def of_action(state: State, board: Board, kind: str, id: str) -> Overlay:
 
 SHOWN = 4
 """So many of the Targets are told, the most promising first."""
+
+
+def jumps(state: State, kind: str, board: Board, action: Action) -> bool:
+    """AM-JUMP-01: does the Jump of an Action lead anyone of a kind anywhere where one does not get without it?"""
+    return any(
+        {*_reach(state, unit, action.mp, action.jump)} != {*_reach(state, unit, action.mp, None)}
+        for unit in people.units_of(state, board)
+        if unit.kind == kind and unit.cell != NOWHERE
+    )
 
 
 def _reach(state: State, unit: Unit, mp: int, jump: tuple[int, int] | None) -> list[int]:

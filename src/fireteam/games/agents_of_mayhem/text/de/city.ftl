@@ -75,6 +75,12 @@ stake-struck = Etwa { $hits } Treffer drohen; { $target } ist nach { $endures } 
     [0] .
    *[other] , mit { $down } % Wahrscheinlichkeit.
   }
+stake-draw = Du wirst vor deiner ersten Aktion gefragt, weil du jetzt eine Mayhem-Karte ziehen kannst: Sie kostet zwei Mayhem-Steine. Jede andere Sofortaktion kann warten.
+stake-phase = Du wirst an dieser Stelle gefragt ({ $phase }), weil du es so angeordnet hast. Gerade geschieht nichts, dem eine Sofortaktion zuvorkommen müsste.
+jump-idle = { $card } Jetzt führt das nirgends hin: { $mp ->
+    [0] Zum Springen fehlen Bewegungspunkte.
+   *[other] Jedes Feld ist auch ohne den Sprung zu erreichen.
+  }
 facing-targets = { $count ->
     [0] kein Ziel vor sich, in Sicht und in Reichweite
    *[other] vor sich, in Sicht und in Reichweite: { $targets }
@@ -88,7 +94,7 @@ value-scored = { $vp } { $vp ->
    *[other] Punkte
   }{ $times ->
     [0] {""}
-    [one] {" "}auf einmal
+    [one] {""}
    *[other] {" "}in { $times } Schritten
   }
 reckoning-round = Nach Runde { $round }

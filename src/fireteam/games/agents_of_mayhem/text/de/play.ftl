@@ -57,7 +57,7 @@ ask-instant = { $kind ->
        *[other] Gleich greift { $trigger } an (Ziel: { $target }). Setzt du vorher eine Sofortaktion ein?
       }
     [instant-mp] { $trigger } will einen Schritt tun. Setzt du vorher eine Sofortaktion ein?
-   *[other] Setzt du eine Sofortaktion ein?
+   *[other] { $trigger } ist am Zug. Setzt du jetzt eine Sofortaktion ein?
   }
 option-instant = { $unit }: { $action } ({ $price })
 ask-order-instants = Wessen Sofortaktion kommt zuerst?

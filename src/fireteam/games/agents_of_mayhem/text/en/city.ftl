@@ -87,6 +87,12 @@ stake-struck = About { $hits ->
     [0] .
    *[other] , which is { $down }% likely.
   }
+stake-draw = You are asked before your first Action, because you can draw a Mayhem Card now: it costs two Mayhem Cubes. Every other Instant can wait.
+stake-phase = You are asked at this point of the { $phase } because your orders want it. Nothing is about to happen that an Instant has to come before.
+jump-idle = { $card } Now it leads nowhere: { $mp ->
+    [0] there are no Movement Points to jump with.
+   *[other] it reaches no Space that is not reached without it.
+  }
 facing-targets = { $count ->
     [0] No Target in Front, in sight and in Range
    *[other] In Front, in sight and in Range: { $targets }
@@ -103,7 +109,7 @@ value-scored = { $vp } { $vp ->
    *[other] points
   }{ $times ->
     [0] {""}
-    [one] {" "}at once
+    [one] {""}
    *[other] {" "}in { $times } steps
   }
 reckoning-round = After Round { $round }

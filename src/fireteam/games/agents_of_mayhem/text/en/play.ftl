@@ -57,7 +57,7 @@ ask-instant = { $kind ->
        *[other] { $trigger } is about to attack { $target }. Do you use an Instant first?
       }
     [instant-mp] { $trigger } is about to take a step. Do you use an Instant first?
-   *[other] Do you use an Instant?
+   *[other] It is { $trigger }’s Turn. Do you use an Instant now?
   }
 option-instant = { $unit }: { $action } ({ $price })
 ask-order-instants = Whose Instant comes first?
