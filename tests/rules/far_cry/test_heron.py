@@ -6,6 +6,7 @@ from fireteam.games.far_cry.content.types import DieWhen, OnHit
 from fireteam.games.far_cry.rules import people
 from fireteam.games.far_cry.rules.actions import takedown
 from fireteam.games.far_cry.rules.fight import attack, shots
+from fireteam.games.far_cry.rules.fight.luck import UsedTalent
 from fireteam.games.far_cry.rules.fight.shots import Shot
 
 from .jungle import BARE, HIT, MISS, SHIELD, InTheJungle, Jungle, print_board, print_weapon
@@ -61,6 +62,8 @@ def test_lucky_bullet_makes_a_shot_a_success_once_per_mission() -> None:
     played = jungle.turn(choices=[SHOT, "add:lucky_bullet"])
     assert (kinds(played), played.unit("bear-red").hp, played.card("gun-1").ammo) == ([], 4, 2)
     assert played.card("lucky_bullet").flipped
+    (used,) = played.told(UsedTalent)
+    assert (used.hero, used.talent, used.rule) == ("anna", "lucky_bullet", "FC-HERON-02"), "the log tells it"
     again = jungle.turn(choices=[SHOT, "add:lucky_bullet", "attack:anna:gun-2:single:bear-red"], dice=[MISS])
     assert again.unit("bear-red").hp == 4
     kept = jungle.turn(choices=[SHOT, "go"], dice=[MISS])

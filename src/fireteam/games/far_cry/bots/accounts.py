@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from fireteam.engine import Game, Pairing
 
 from ..content import library
-from ..rules.actions.using import UsedItem, UsedTalent
+from ..rules.actions.using import UsedItem
 from ..rules.campaign.camp import Fitted, Learned
 from ..rules.fight.attack import Attacked
+from ..rules.fight.luck import UsedTalent
 from ..rules.insanity.stress import Snapped
 from ..rules.mission.anecdotes import Anecdote
 from ..rules.mission.ending import MissionEnded

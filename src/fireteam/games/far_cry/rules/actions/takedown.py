@@ -17,6 +17,12 @@ from ..turn import stepping_in
 
 DICE = {3: "black", 2: "red", 1: "orange"}
 """FC-TAKEDOWN-04: the die by the HP of the target."""
+IMPROVING = {
+    "hidden_in_plain_sight": "FC-SPIDER-01",
+    "erase_presence": "FC-SPIDER-05",
+    "knife_throw_takedown": "FC-SPIDER-06",
+}
+"""The Talents that may go with a Takedown, and the rule of each."""
 LET_BE: Option[None] = Option(key="let-be", text="option-let-be")
 
 
@@ -155,6 +161,10 @@ class Attempt(Step, frozen=True):
         more = int(success and "hidden_in_plain_sight" in added and people.is_insane(hero))
         unit = state.units[hero.id]
         g.change(unit, mp=more, used=(*unit.used, TAKEDOWN))
+        blade = ("knife_throw_takedown",) if self.blade else ()
+        for talent, rule in IMPROVING.items():
+            if talent in (*added, *blade):
+                g.emit(luck.UsedTalent(hero=hero.id, talent=talent, rule=rule))
         if "hidden_in_plain_sight" in added:
             g.change(state.cards["hidden_in_plain_sight"], flipped=True)
         if "erase_presence" in added:

@@ -14,6 +14,7 @@ from ...state import ALLY, BANDAGE, DISCARD, ENEMY, ENEMY_TURN, HERO, ITEM, SACK
 from .. import ground, people
 from ..cards import effects
 from ..fight import arms, damage
+from ..fight.luck import UsedTalent
 from ..fight.sources import Source
 
 BANDAGE_HEALS = 2
@@ -31,11 +32,6 @@ class UsedBandage(Event, frozen=True, kw_only=True):
 
 class UsedImpulse(Event, frozen=True, kw_only=True):
     hero: str
-
-
-class UsedTalent(Event, frozen=True, kw_only=True):
-    hero: str
-    talent: str
 
 
 # ---------------------------------------------------------------------- items

@@ -265,6 +265,7 @@ class QuickTrigger(Step, frozen=True):
         ).value
         if use is not None:
             g.change(state.cards["quick_trigger"], turned=True)
+            g.emit(luck.UsedTalent(hero=hero.id, talent="quick_trigger", rule="FC-HERON-03"))
             g.then(SecondShot(again))
 
 

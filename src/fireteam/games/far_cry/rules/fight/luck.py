@@ -18,6 +18,13 @@ from .shots import Aimed, Shot
 
 LUCKY_BULLET, RIGHT_SPOT, KNIFE_ARTIST = "lucky_bullet", "the_right_spot", "knife_artist"
 MORE_AMMUNITION = "more_ammunition"
+SPENT = {
+    LUCKY_BULLET: (LUCKY_BULLET, "FC-HERON-02"),
+    RIGHT_SPOT: (RIGHT_SPOT, "FC-SHARK-02"),
+    KNIFE_ARTIST: (KNIFE_ARTIST, "FC-SPIDER-09"),
+}
+WASTEFUL = {SPREAD: ("spreading_the_love", "FC-HERON-05"), FULL_AUTO: ("human_turret", "FC-HERON-06")}
+"""The Talent by which more ammunition goes with an attack of that mode."""
 SHARPENED = (OnHit(die="red", damage=1),)
 """FC-SPIDER-09: what the first blow of a Knife Artist with Insanity 10 or more adds."""
 KEEP: Option[None] = Option(key="keep", text="option-keep-dice")
@@ -42,6 +49,11 @@ class Addition(Choice, frozen=True):
     """FC-COMBAT-05, FC-TAKEDOWN-08: a Talent that goes with an attack or a Takedown."""
 
     verb = "add"
+    talent: str
+
+
+class UsedTalent(Event, frozen=True, kw_only=True):
+    hero: str
     talent: str
 
 
@@ -130,14 +142,13 @@ def additions(state: State, hero: Hero, shot: Shot, chosen: Sequence[str] = ()) 
     melee = shots.is_melee(state, shot)
     talents = []
     if not melee and people.ready(state, hero, LUCKY_BULLET):
-        talents.append((LUCKY_BULLET, "FC-HERON-02"))
+        talents.append(SPENT[LUCKY_BULLET])
     if melee and people.ready(state, hero, RIGHT_SPOT) and not (people.is_insane(hero) and chosen):
-        talents.append((RIGHT_SPOT, "FC-SHARK-02"))
+        talents.append(SPENT[RIGHT_SPOT])
     if melee and weapon.type == "blade" and people.ready(state, hero, KNIFE_ARTIST):
-        talents.append((KNIFE_ARTIST, "FC-SPIDER-09"))
-    wasteful = {SPREAD: ("spreading_the_love", "FC-HERON-05"), FULL_AUTO: ("human_turret", "FC-HERON-06")}
-    if shot.mode in wasteful and people.is_insane(hero):
-        talent, rule = wasteful[shot.mode]
+        talents.append(SPENT[KNIFE_ARTIST])
+    if shot.mode in WASTEFUL and people.is_insane(hero):
+        talent, rule = WASTEFUL[shot.mode]
         if people.has(state, hero, talent) and arms.can_fire(state.cards[shot.weapon], 2):
             talents.append((MORE_AMMUNITION, rule))
     yield from (addition(talent, rule) for talent, rule in talents if talent not in chosen)
@@ -151,6 +162,8 @@ def addition(talent: str, rule: str) -> Option[Addition]:
 def with_addition(g: Umpire, hero: Hero, shot: Shot, addition: str) -> Shot:
     """FC-HERON-02, FC-HERON-05, FC-HERON-06, FC-SHARK-02, FC-SPIDER-09, FC-ONCE-01, FC-ONCE-02: the attack with a
     Talent that was added to it; its card is flipped or rotated."""
+    talent, rule = SPENT[addition] if addition in SPENT else WASTEFUL[shot.mode]
+    g.emit(UsedTalent(hero=hero.id, talent=talent, rule=rule))
     match addition:
         case "lucky_bullet":
             g.change(g.state.cards[LUCKY_BULLET], flipped=True)
