@@ -99,7 +99,7 @@ class Guest:
         for seat in elsewhere:
             page.locator(f"#seat-{seat} + select").select_option("elsewhere")
         if options:
-            page.locator("details summary").click()
+            page.locator("details:has(.setting) summary").evaluate_all("found => found.forEach(one => one.click())")
             for name, value in options.items():
                 page.get_by_label(name).select_option(value)
         if own_dice:

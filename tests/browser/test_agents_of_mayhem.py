@@ -272,11 +272,45 @@ def test_axe_finds_nothing_serious_in_the_city(guest: Seat, settings: dict[str, 
     assert not findings, "\n".join(findings)
 
 
+def test_places_are_one_row_and_what_ends_a_turn_stays_in_sight(guest: Seat) -> None:
+    person = guest(viewport={"width": 1440, "height": 900})
+    begin(person)
+    press(person, "board:fortune")
+    press(person, "act:fortune:fortune:sprint")
+    page = person.page
+    row = page.locator(".question .option").filter(has_text="places on the map")
+    expect(row).to_have_count(1)
+    assert not [key for key in person.options() if key.startswith("walk:")]
+    # And when the places are chosen from, too.
+    row.click()
+    done = page.locator('.question [data-option="done:fortune"]')
+    expect(done).to_be_in_viewport()
+    assert done.evaluate("one => one.closest('.end') !== null")
+    expect(page.locator(".reach .field").first).to_be_attached()
+
+
+UNDER = """(() => {
+  const boxes = (found) => [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect())
+  return boxes('.controls button').flatMap((b) => boxes('.piece .chip, .piece .ring, .piece .body').filter((p) =>
+    p.left < b.right && b.left < p.right && p.top < b.bottom && b.top < p.bottom)).length
+})()"""
+
+
+def test_signs_of_a_piece_at_the_right_edge_stay_clear_of_the_buttons(guest: Seat) -> None:
+    person = guest(viewport={"width": 1440, "height": 900})
+    begin(person)
+    press(person, "board:fortune")  # who stands in the last column
+    press(person, "act:fortune:fortune:sprint")
+    expect(person.page.locator('[data-piece="fortune"] .sign').filter(has_text="9")).to_be_attached()
+    assert person.page.evaluate(UNDER) == 0
+
+
 def test_the_end_tells_what_decided_it(guest: Seat) -> None:
     person = guest()
     person.load(finished(3))
     end = person.page.locator("[data-finale]")
     expect(end).to_be_visible()
+    expect(end).not_to_contain_text("Winners:")  # the headline names them
     expect(end).to_contain_text("Scored by MAYHEM")
     expect(end).to_contain_text("After Round 1")
 

@@ -283,12 +283,82 @@ def test_axe_finds_nothing_serious_in_the_jungle(guest: Seat, settings: dict[str
     assert not findings, "\n".join(findings)
 
 
-def finished(seed: int) -> Game:
+def test_six_heroes_to_choose_from_lie_in_two_rows_of_three(guest: Seat) -> None:
+    person = guest(viewport={"width": 1440, "height": 900})
+    sit(person, set_up(person.home, 1)["host"])
+    cards = person.page.locator("[data-gallery] li")
+    expect(cards).to_have_count(6)
+    boxes = [box for card in cards.all() if (box := card.bounding_box())]
+    rows = sorted(round(box["y"]) for box in boxes)
+    assert (rows[:3], rows[3:]) == ([rows[0]] * 3, [rows[5]] * 3)
+    board = person.page.locator("main.map").bounding_box()
+    assert board
+    assert max(box["y"] + box["height"] for box in boxes) <= board["y"] + board["height"]
+    # A figure in the list beside it says what it counts.
+    expect(person.page.locator(".cards summary").first).to_contain_text("HP")
+
+
+def mid_mission() -> Game:
+    """Mission 0, when a hero is hurt and there is much to do."""
+    game = fireteam.new("far_cry", "one_two_fight", seed=4, options={"players": "1"})
+    rng = random.Random(4)
+    while True:
+        assert game.decision is not None
+        units = [game.state.units[id] for id in game.state.heroes if id in game.state.units]
+        if any(0 < unit.hp < 5 for unit in units) and len(game.decision.options.listed) > 9:
+            return game
+        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        game.choose(option)
+
+
+def test_lost_points_are_seen_on_the_map_and_headings_stand_once(guest: Seat) -> None:
+    person = guest()
+    person.load(mid_mission())
+    page = person.page
+    lost = page.locator('[data-piece="daisy"] [data-lost], [data-piece="jason"] [data-lost]')
+    expect(lost.first).to_be_attached()
+    person.ready()
+    person.at("more").click()
+    headings = page.locator(".listed .heading").all_inner_texts()
+    assert headings
+    assert len(headings) == len(set(headings))
+
+
+def test_the_campaign_is_given_up_in_the_menu_and_not_beside_undo(guest: Seat) -> None:
+    game = fireteam.new("far_cry", "campaign", seed=4, options={"players": "1"})
+    rng = random.Random(1)
+    while game.decision is not None and game.decision.prompt != "ask-camp":
+        game.choose(bots.choose("greedy", game, game.decision.seat, rng)[0])
+    person = guest()
+    person.load(game)
+    page = person.page
+    expect(page.locator('.question [data-option="onward"]')).to_be_visible()
+    expect(page.locator(".question").get_by_text("Give the campaign up")).to_have_count(0)
+    person.at("menu").click()
+    page.get_by_role("button", name="Give the campaign up").click()
+    expect(page.locator("[data-prompt]")).to_contain_text("Give the campaign up")
+
+
+def test_a_mission_that_was_lost_is_tried_again_by_as_many(guest: Seat) -> None:
+    person = guest()
+    person.load(finished(next(seed for seed in range(9) if not finished(seed, "random").outcome.winners), "random"))
+    again = person.page.locator("[data-finale] [data-test=next]")
+    expect(again).to_have_text("Try again: Mission 0: 1-2 Fight!")
+    before = person.page.url
+    again.click()
+    person.page.wait_for_function("before => location.href !== before", arg=before)
+    expect(person.page.locator("[data-prompt]")).to_have_text("Who are you?")
+    head = person.page.locator(".table > header")
+    expect(head).to_contain_text("Player 1")
+    expect(head).not_to_contain_text("Player 2")
+
+
+def finished(seed: int, player: str = "greedy") -> Any:
     """Mission 0, played to its end."""
     game = fireteam.new("far_cry", "one_two_fight", seed=seed, options={"players": "1"})
     rng = random.Random(seed)
     while game.decision is not None:
-        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        option, _ = bots.choose(player, game, game.decision.seat, rng)
         game.choose(option)
     return game
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 
 from fireteam.table.net import static
 
-from .conftest import Seat, missing
+from .conftest import Seat, Server, missing
 from .guest import Guest
 
 WEB = Path(__file__).parents[2] / "web"
@@ -106,6 +107,49 @@ def test_a_battle_is_made_with_the_form_kept_as_a_file_and_loaded_again(guest: S
     person.seated()
     expect(page.locator("body")).to_contain_text("Free battle: the search")
     assert person.prompt == "With whom does Command One-Zero start?"
+
+
+def test_a_campaign_goes_on_after_the_server_was_killed_and_the_start_page_waits_for_it(
+    guest: Seat, start: Callable[..., Server], tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path / 'own.sqlite3'}"
+    first = start(database)
+    person = guest(first.url, reduced_motion="reduce")
+    person.set_table("agents_of_mayhem", "campaign")
+    link, prompt = person.page.url, person.prompt
+    person.goto("/")
+    expect(person.page.locator("input[name=game]").first).to_be_visible()
+    person.offline = True
+    person.page.route("**/api/games?*", lambda route: route.abort())
+    first.kill()
+    start(database, "--port", first.url.rpartition(":")[2])
+    # The list of games is not there yet: the way to the tables is, and the page asks again by itself.
+    person.page.reload()
+    expect(person.page.get_by_role("status")).to_contain_text("does not answer")
+    way = person.page.locator(".tables a")
+    expect(way).to_contain_text("Campaign")
+    person.page.unroute("**/api/games?*")
+    expect(person.page.locator("input[name=game]").first).to_be_visible()
+    way.click()
+    person.seated()
+    assert person.prompt == prompt
+    person.page.goto(link)
+    person.page.reload()
+    person.seated()
+    assert person.prompt == prompt
+
+
+def test_whoever_sets_a_table_says_at_once_how_many_play(guest: Seat) -> None:
+    person = guest()
+    person.goto("/")
+    page = person.page
+    page.locator("input[name=game][value=far_cry]").check()
+    players = page.locator("fieldset .setting select")
+    expect(players).to_be_visible()
+    expect(page.locator("select[id^=seat-] option[value=human]").first).to_have_text("a person")
+    players.select_option("1")
+    expect(page.locator("[id^=seat-]")).to_have_count(1)
+    expect(page.get_by_label("Friendly fire")).to_be_hidden()
 
 
 def test_the_language_is_switched_in_the_page(guest: Seat) -> None:

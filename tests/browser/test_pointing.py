@@ -244,9 +244,7 @@ def test_a_replay_shows_what_pointing_would_have_shown_at_that_moment(guest: Sea
     page.mouse.move(3, 3)
     expect(page.locator("[data-shade]")).to_have_count(0)
     # A bare place: what a man there would see.
-    board = page.locator("[data-board]").bounding_box()
-    assert board
-    page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
+    page.mouse.move(*person.on_screen(12, 12.5))
     expect(page.locator("[data-shade]").first).to_be_attached()
     page.mouse.move(3, 3)
     expect(page.locator("[data-shade]")).to_have_count(0)

@@ -56,6 +56,19 @@ def test_a_beginner_is_led_through_the_first_turn(guest: Seat, locale: str, titl
     hear(person, "pistols")
 
 
+def test_a_hint_goes_with_the_question_that_it_belongs_to(guest: Seat) -> None:
+    person = guest()
+    person.set_table("agents_of_mayhem", "tutorial_1")
+    expect(person.page.locator("[data-hint=board]")).to_be_visible()
+    person.ready()
+    person.press_button("act:fortune:fortune:sprint")
+    # It was not put away, and its moment is over all the same; what belongs to the new question is told.
+    expect(person.page.locator("[data-hint=moving]")).to_be_visible()
+    person.page.reload()
+    person.seated()
+    expect(person.page.locator("[data-hint=moving]")).to_be_visible()
+
+
 def test_the_end_of_a_tutorial_leads_to_the_next_with_everybody_where_they_were(guest: Seat) -> None:
     seats = {"mayhem": "human", "legion": "greedy"}
     game = Game.new(games.find("agents_of_mayhem"), "tutorial_1", seed=4, seats=seats)

@@ -48,7 +48,7 @@ export interface Between {
   scene?: SceneChange
 }
 
-/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes; `advice` is what else is worth knowing. `title` is what it is called, where that is not the table. */
+/** What a player should know before the first question: what it is about, what is to be done, how it can end, and how long it takes; `advice` is what else is worth knowing. `title` is what it is called, if that is not the scene's. */
 export interface Briefing {
   goal: Said
   title: Said | null
@@ -414,12 +414,13 @@ export interface NewTable {
   document?: string
 }
 
-/** What to play next: a scenario, with its document if it goes on from the table that was left, and settings that follow from how the game ended. */
+/** What to play next: a scenario, with its document if it goes on from the table that was left, and settings that follow from how the game ended; `again` is the same scenario once more. */
 export interface NextInfo {
   scenario: string
   title: string
   document: string
   options: Record<string, string>
+  again: boolean
 }
 
 export interface Note {
@@ -538,6 +539,7 @@ export interface Piece {
   level: number
   figures: Figure[]
   strength: number
+  whole: number
   badges: Badge[]
   facing: number | null
   hull: boolean
@@ -812,6 +814,7 @@ export interface SettingInfo {
   values: Named[]
   default: string
   rule: string
+  seats: boolean
 }
 
 /** Ground of one kind: places as pairs of a first one and how many follow without a gap. */

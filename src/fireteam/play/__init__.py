@@ -5,6 +5,7 @@ the same answers. This room knows neither a screen nor a database.
 """
 
 from .course import MARK, MOMENTS, PAST, Before, Course, Glimpse, Snapshot, without_past
+from .following import sequel
 from .journal import BY_ORDER, CHOSEN_SEED, Damaged, Entry, Item, Note
 from .secrets import has_secrets, sees_alike
 from .turns import answered_by_order, bot_note, order_note, people_asked
@@ -29,5 +30,6 @@ __all__ = [
     "order_note",
     "people_asked",
     "sees_alike",
+    "sequel",
     "without_past",
 ]

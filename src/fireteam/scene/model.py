@@ -250,6 +250,8 @@ class Piece(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     level: int = 0
     figures: tuple[Figure, ...] = ()
     strength: int = 0
+    whole: int = 0
+    """Its strength when it is unhurt, where what it has lost is to be seen."""
     badges: tuple[Badge, ...] = ()
     facing: float | None = None
     """Where it looks, in degrees clockwise from the top of the map. It says nothing of what shape it is."""

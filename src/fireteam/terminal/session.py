@@ -29,7 +29,7 @@ from fireteam.engine import (
     orders,
 )
 from fireteam.engine.errors import FireteamError, NothingToUndo, RuleFault
-from fireteam.play import Course, Note, answered_by_order, bot_note, order_note, people_asked
+from fireteam.play import Course, Note, answered_by_order, bot_note, order_note, people_asked, sequel
 from fireteam.scene import Scene, met, scene_of
 from fireteam.speech import Speech, capital
 from fireteam.text import explain
@@ -412,8 +412,10 @@ class Session:
 
     def next(self) -> Sequel | None:
         """What follows on from this game, if the player wishes it."""
-        sequel = self.game.rulebook.sequel(self.game.header.scenario, self.game.state)
-        if sequel is None or not self.last_human:
+        found = sequel(self.game)
+        if found is None or not self.last_human:
             return None
-        answer = self.read("terminal-next", title=self.text.text(f"scenario-{sequel.scenario}"))
-        return sequel if answer.lower() in YES else None
+        again = found.scenario == self.game.header.scenario
+        question = "terminal-once-more" if again else "terminal-next"
+        answer = self.read(question, title=self.text.text(f"scenario-{found.scenario}"))
+        return found if answer.lower() in YES else None

@@ -5,8 +5,10 @@ export const U = 20
 /** What lies around the table, in its units; below it there is a line for the title, the scale and north. */
 export const PAD = 1.4
 export const FOOT = 1
-/** What the controls take at the edge of the board, in pixels, with room for pieces that stick out over the table's edge. */
-const STRIP = 62
+/** What the controls take at the edge of the board, in pixels, with room for pieces that stick out over the table's edge;
+    at the right also for the signs beside such a piece. */
+const ABOVE = 62
+const BESIDE = 90
 /** Below this width a row of controls along the upper edge is short enough to stand there instead. */
 const PHONE = '(max-width: 760px)'
 
@@ -69,15 +71,16 @@ export class Camera {
   fit(smooth = true): void {
     const { view, size } = this
     // The controls may lie over what is around the table, never over the table itself.
-    const beside = Math.min((size.w - STRIP) / (this.wide - PAD), size.w / this.wide, size.h / this.high)
-    const below = Math.min(size.w / this.wide, (size.h - STRIP) / (this.high - PAD), size.h / this.high)
+    const room = matchMedia(PHONE).matches ? ABOVE : BESIDE
+    const beside = Math.min((size.w - room) / (this.wide - PAD), size.w / this.wide, size.h / this.high)
+    const below = Math.min(size.w / this.wide, (size.h - ABOVE) / (this.high - PAD), size.h / this.high)
     this.strip = below > beside && matchMedia(PHONE).matches ? 'top' : 'right'
     this.#fitted = Math.max(1, this.strip === 'top' ? below : beside)
     view.scale = this.#fitted
     view.x = (size.w - this.wide * view.scale) / 2
     view.y = (size.h - this.high * view.scale) / 2
-    if (this.strip === 'top') view.y = Math.max(view.y, STRIP - PAD * view.scale)
-    else view.x = Math.min(view.x, size.w - STRIP - (this.wide - PAD) * view.scale)
+    if (this.strip === 'top') view.y = Math.max(view.y, ABOVE - PAD * view.scale)
+    else view.x = Math.min(view.x, size.w - room - (this.wide - PAD) * view.scale)
     this.#touched = false
     this.#place(smooth)
   }

@@ -74,24 +74,28 @@ export function own(question: Question, view: View): string[] {
   return view.seats.filter((seat) => seat.yours && seat.player === 'human' && question.seats.includes(seat.id)).map((seat) => seat.id)
 }
 
+/** What gives everything up stands in the menu, away from what is clicked in play. */
+const LEAVE = 'leave'
+export const leaving = (question: Question): Choice[] => question.options.filter((option) => option.group === LEAVE).map(fromOption)
+
 /** All that can be chosen: regions, each after the options of its kind, then the other options, then what ends or goes back. */
 export function choices(question: Question): Choice[] {
   const like = (region: Region) => question.options.filter((option) => option.group && option.group === region.group).map(fromOption)
   const first = question.regions.flatMap((region) => [...like(region), fromRegion(region)])
   const known = new Set(first.map((one) => one.key))
-  const options = question.options.map(fromOption).filter((one) => !known.has(one.key))
+  const options = question.options.filter((option) => option.group !== LEAVE).map(fromOption).filter((one) => !known.has(one.key))
   return [...first, ...options.filter((one) => !one.end), ...options.filter((one) => one.end)]
 }
 
-/** Many choices in few: by the unit that acts, where several could; otherwise those of a kind that differ in their place
-    alone are one. */
+/** Many choices in few: by the unit that acts, where several could do very much; otherwise those of a kind that differ in
+    their place alone are one, because places are chosen on the map. */
 export function folded(all: Choice[], scene: Scene, most: number): Choice[] {
   const actions = all.filter((one) => !one.end)
-  if (actions.length <= 2 * most) return all
+  if (actions.length <= most) return all
   const ends = all.filter((one) => one.end)
   const acting = groupedBy(actions, (one) => (one.pieces[0] && scene.pieces.some((piece) => piece.id === one.pieces[0] && piece.side) ? one.pieces[0] : ''))
   const units = [...acting].filter(([piece]) => piece)
-  if (units.length > 1 && units.length <= most && units.some(([, own]) => own.length > most))
+  if (actions.length > 2 * most && units.length > 1 && units.length <= most && units.some(([, own]) => own.length > most))
     return [...units.map(([piece, own]) => bunched(piece, scene.pieces.find((one) => one.id === piece)!.name.text, own)), ...(acting.get('') ?? []), ...ends]
   const kinds = groupedBy(actions, (one) => `${one.heading}|${one.places.length === 1 && one.pieces.length <= 1 && !one.region}`)
   const found = [...kinds.values()].flatMap((own) => (own.length > 3 && own[0].heading && own[0].places.length === 1 && own[0].pieces.length <= 1 ? [bunched(`kind ${own[0].heading}`, own[0].heading, own)] : own))
@@ -145,6 +149,11 @@ export function aboutSpots(question: Question, scene: Scene, spots: Spot[]): Cho
   ])
 }
 
+/** Options with one heading under it together, each heading where its first option stood. */
+export function shelved(found: Choice[]): Choice[] {
+  return [...groupedBy(found, (one) => `${one.seat}|${one.heading}`).values()].flat()
+}
+
 /** What fits a search: words of an option, or the name of a place in a region. */
 export function search(question: Question, scene: Scene, wanted: string, most = 60): Choice[] {
   const words = wanted.trim().toLowerCase()
@@ -174,7 +183,7 @@ export function search(question: Question, scene: Scene, wanted: string, most = 
 export function gallery(question: Question, scene: Scene): { card: Card; choices: Choice[] }[] {
   const beside = new Map(scene.cards.filter((card) => !scene.pieces.some((piece) => piece.id === card.piece)).map((card) => [card.piece, card]))
   const found = new Map<string, { card: Card; choices: Choice[] }>()
-  const actions = question.options.filter((option) => option.group !== 'end')
+  const actions = question.options.filter((option) => option.group !== 'end' && option.group !== LEAVE)
   let about = 0
   for (const option of actions) {
     const card = option.pieces.length ? beside.get(option.pieces.find((piece) => beside.has(piece)) ?? '') : undefined

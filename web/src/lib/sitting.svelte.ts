@@ -107,7 +107,7 @@ export class Sitting {
     if (!this.question?.yours || !this.scene) return []
     if (this.opened) return within(this.scene, this.opened)
     const found = choices(this.question)
-    if (this.narrowed?.whole) return found.filter((one) => this.narrowed!.keys.has(one.key))
+    if (this.narrowed?.whole) return found.filter((one) => one.end || this.narrowed!.keys.has(one.key))
     return folded(this.narrowed ? found.filter((one) => one.end || this.narrowed!.keys.has(one.key)) : found, this.scene, OPEN)
   })
   readonly glowing = $derived.by(() => {
@@ -206,6 +206,9 @@ export class Sitting {
     })
     $effect(() => this.#begin(this.question))
     $effect(() => {
+      if (this.hint && this.question && !this.briefing && !this.touring) this.#explained = { hint: this.hint.id, number: this.question.number }
+    })
+    $effect(() => {
       const { view, scene, question } = this
       // Before the first question of a game, and of each further mission that it has; whoever sits down later has missed
       // it, and opens it by its key.
@@ -242,6 +245,12 @@ export class Sitting {
     const number = question?.number ?? -1
     if (number === this.#asked) return
     this.#asked = number
+    // What was explained belonged to a question that has been answered since.
+    if (question && this.#explained && this.#explained.number !== number) {
+      const { hint } = this.#explained
+      this.#explained = null
+      untrack(() => this.#remember(hint))
+    }
     const unit = question?.prompt.id === this.#prompt ? this.#unit : ''
     if (question) this.#prompt = question.prompt.id
     this.#unit = ''
@@ -352,7 +361,8 @@ export class Sitting {
     // More than a menu holds are chosen from beside the map, and on it.
     else if (found.length > 2 * OPEN && !byPlace) this.#narrow(t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' }), found, piece)
     else if (found.length) {
-      this.popup = { x: Math.min(x, innerWidth - 280), y: Math.min(y + 12, innerHeight - 60 - 48 * Math.min(found.length, 6)), items: found, first: byPlace && !piece ? found[0] : null }
+      const items = byPlace ? found : folded(found, scene!, OPEN)
+      this.popup = { x: Math.min(x, innerWidth - 280), y: Math.min(y + 12, innerHeight - 60 - 48 * Math.min(items.length, 6)), items, first: byPlace && !piece ? found[0] : null }
       const name = byPlace ? t('options-about-place', { name: coordinate(scene!, spots[0]) }) : t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' })
       if (!byPlace) this.#narrow(name, found, piece)
       // A finger on a piece asks about the piece, whatever else could be done there.
@@ -445,8 +455,14 @@ export class Sitting {
     return question.hints.find((one) => !settings.hinted.includes(`${view.game} ${one.id}`)) ?? null
   })
   hintSeen = () => {
-    if (this.hint && this.view) remember({ hinted: [...settings.hinted, `${this.view.game} ${this.hint.id}`] })
+    if (this.hint) this.#remember(this.hint.id)
   }
+  #remember(hint: string) {
+    const told = `${this.view?.game} ${hint}`
+    if (!settings.hinted.includes(told)) remember({ hinted: [...settings.hinted, told] })
+  }
+  /** What is explained, and the number of the question that it belongs to. */
+  #explained: { hint: string; number: number } | null = null
   noHints = () => remember({ hints: false })
 
   // ------------------------------------------------------------------ keys

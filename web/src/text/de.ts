@@ -33,6 +33,8 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'start-file-replay': 'Ansehen',
   'start-howto': 'So wird gespielt',
   'start-loading': 'Spiele werden gesucht …',
+  'start-loading-long': 'Gleich nach einer Installation oder einem Update dauert das bis zu einer Minute. Deine Tische lassen sich so lange schon öffnen.',
+  'start-unreached': 'Fireteam antwortet nicht. Sobald es wieder läuft, geht es hier von selbst weiter.',
   'battle-open': 'Freies Gefecht',
   'battle-file': 'Eine Szenariodatei',
   'battle-keep': 'Als Datei behalten',
@@ -289,6 +291,7 @@ export const de: { [key in keyof typeof en]: (typeof en)[key] extends string ? s
   'finale-decided': 'Was den Ausschlag gab',
   'outcome-won': 'Gewonnen: {names}',
   'outcome-replay': 'Das Spiel noch einmal ansehen',
+  'outcome-once-more': 'Noch einmal versuchen: {title}',
   'outcome-next': 'Weiter: {title}',
   'outcome-new': 'Noch ein Spiel',
 

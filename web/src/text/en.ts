@@ -33,6 +33,8 @@ export const en = {
   'start-file-replay': 'Look at it',
   'start-howto': 'How to play',
   'start-loading': 'Looking for games …',
+  'start-loading-long': 'Right after an installation or an update this takes up to a minute. Your tables can be opened meanwhile.',
+  'start-unreached': 'Fireteam does not answer. As soon as it runs again, this page goes on by itself.',
   'battle-open': 'Free battle',
   'battle-file': 'A scenario file',
   'battle-keep': 'Keep as a file',
@@ -302,6 +304,7 @@ export const en = {
   'outcome-won': 'Winners: {names}',
   'outcome-replay': 'Look at the game again',
   'outcome-next': 'Next: {title}',
+  'outcome-once-more': 'Try again: {title}',
   'outcome-new': 'Another game',
 
   // Replay

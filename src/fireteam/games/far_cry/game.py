@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from fireteam.content import Problem
-from fireteam.engine import Decision, Game, Option, Pairing, Player, Rolled, Scenario, Setting, Step, View
+from fireteam.engine import Decision, Game, Option, Pairing, Player, Rolled, Scenario, Sequel, Setting, Step, View
 from fireteam.engine.rulebook import Change
 from fireteam.kit.frame import CAMPAIGN, Together
 from fireteam.scene import About, Die, Moment, Overlay, Presentation, Row, Scene, Texts
@@ -87,6 +87,16 @@ class FarCry(Together[State], Presentation[State], Player[State]):
         """Camps and treks late in a campaign."""
         settings = (self.players, *self.switches())
         return tuple(Scenario(id=id, settings=settings, together=True) for id in rehearsal.BEGINNINGS)
+
+    def sequel(self, scenario: str, state: State) -> Sequel | None:
+        """FC-FLOW-01, FC-END-15: after a mission by itself the next one, or the same again after a failure."""
+        order = [mission.id for _, mission in sorted(library.missions().items())]
+        if scenario not in order:
+            return None
+        if not state.won:
+            return Sequel(scenario=scenario)
+        later = order[order.index(scenario) + 1 :]
+        return Sequel(scenario=later[0] if later else CAMPAIGN)
 
     def content_key(self, scenario: str) -> str:
         return library.key()

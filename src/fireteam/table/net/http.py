@@ -15,7 +15,7 @@ from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, 
 from litestar.params import Parameter
 
 from fireteam import games, ledger
-from fireteam.engine import Game, Header, Scenario
+from fireteam.engine import Game, Header, Rulebook, Scenario
 from fireteam.engine.errors import BadSetup, FireteamError
 from fireteam.engine.game import bring_content
 from fireteam.engine.limits import json_fault
@@ -121,7 +121,7 @@ def game_info(name: str, language: Language) -> wire.GameInfo:
         )
         for field in rulebook.battle()
     ]
-    scenarios = [scenario_info(text, scenario) for scenario in rulebook.scenarios()]
+    scenarios = [scenario_info(rulebook, text, scenario) for scenario in rulebook.scenarios()]
     title = said("game-title", head.game.title if head else name.replace("_", " ").title())
     summary = said("game-summary", head.game.summary if head else "")
     return wire.GameInfo(id=name, title=title, summary=summary, scenarios=scenarios, battle=battle)
@@ -141,7 +141,10 @@ def howto(game: str, language: Language = "en") -> Howto:
     return games.explained(game, language)
 
 
-def scenario_info(text: Text, scenario: Scenario) -> wire.ScenarioInfo:
+def scenario_info(rulebook: Rulebook, text: Text, scenario: Scenario) -> wire.ScenarioInfo:
+    def sitting(name: str, value: str) -> list[str]:
+        return [seat.id for seat in rulebook.seats(scenario.id, rulebook.settled(scenario.id, {name: value}))]
+
     def said(id: str, otherwise: str) -> str:
         return text.text(id) if text.has(id) else otherwise
 
@@ -156,6 +159,7 @@ def scenario_info(text: Text, scenario: Scenario) -> wire.ScenarioInfo:
                 values=[wire.Named(v, said(f"setting-{setting.name}-{v}", v)) for v in setting.values],
                 default=setting.default,
                 rule=setting.rule,
+                seats=len({tuple(sitting(setting.name, value)) for value in setting.values}) > 1,
             )
             for setting in scenario.settings
         ],
@@ -185,7 +189,7 @@ async def make_battle(request: Request, game: str, data: wire.Battle, language: 
 
 def looked_through(game: str, document: str, file: str, language: Language) -> wire.ScenarioInfo:
     rulebook = games.find(game)
-    return scenario_info(Text(language, game), rulebook.scenario(rulebook.adopt(document, file)))
+    return scenario_info(rulebook, Text(language, game), rulebook.scenario(rulebook.adopt(document, file)))
 
 
 def composed(game: str, answers: dict[str, list[str]], language: Language) -> wire.BattleMade:

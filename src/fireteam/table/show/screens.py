@@ -11,7 +11,7 @@ from fireteam import games
 from fireteam.engine import Rolled, views
 from fireteam.engine.orders import by_kind
 from fireteam.engine.steps import links
-from fireteam.play import Glimpse, Item, Note, people_asked, sees_alike
+from fireteam.play import Glimpse, Item, Note, people_asked, sees_alike, sequel
 from fireteam.scene import ORDINARY, met, scene_of
 from fireteam.text import Language
 
@@ -76,8 +76,9 @@ class Look:
             self.outcome = raw(speech.resigned(game, table.course.resigned))
         elif game.outcome is not None:
             # What decided a game is found in its past.
-            sequel = game.rulebook.sequel(game.header.scenario, game.state)
-            self.outcome = raw(speech.result(game.outcome, speech.shown.reckoning(game.view(seat)), sequel))
+            following, scenario = sequel(game), game.header.scenario
+            decided = speech.shown.reckoning(game.view(seat))
+            self.outcome = raw(speech.result(game.outcome, decided, following, scenario))
 
 
 def raw(value: Any) -> msgspec.Raw:

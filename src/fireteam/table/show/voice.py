@@ -455,8 +455,10 @@ class Voice(Speech):
             text=text, id=note.id, arguments=dict(filled), rule="", kind="note", decision=decision, seat=note.seat
         )
 
-    def result(self, outcome: Outcome, decided: Sequence[Row] = (), sequel: Sequel | None = None) -> wire.OutcomeInfo:
-        """How a game ended, what decided it, and what to play next."""
+    def result(
+        self, outcome: Outcome, decided: Sequence[Row] = (), sequel: Sequel | None = None, scenario: str = ""
+    ) -> wire.OutcomeInfo:
+        """How a game of this scenario ended, what decided it, and what to play next."""
         return wire.OutcomeInfo(
             text=capital(self.outcome(outcome)),
             id=outcome.result,
@@ -475,6 +477,7 @@ class Voice(Speech):
                 title=self.text.text(f"scenario-{sequel.scenario}"),
                 document=sequel.document,
                 options=sequel.options,
+                again=sequel.scenario == scenario,
             ),
         )
 

@@ -337,12 +337,13 @@ class Decided(msgspec.Struct, frozen=True):
 
 class NextInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What to play next: a scenario, with its document if it goes on from the table that was left, and settings that
-    follow from how the game ended."""
+    follow from how the game ended; `again` is the same scenario once more."""
 
     scenario: str
     title: str
     document: str
     options: dict[str, str]
+    again: bool
 
 
 class OutcomeInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -490,6 +491,8 @@ class SettingInfo(msgspec.Struct, frozen=True, kw_only=True):
     values: list[Named]
     default: str
     rule: str
+    seats: bool
+    """Does it change which seats there are?"""
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True, kw_only=True):

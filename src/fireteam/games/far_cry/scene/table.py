@@ -266,6 +266,7 @@ def _unit(state: State, unit: Unit, at: Point) -> Piece:
         at=at,
         figures=(Figure(at, fallen=unit.down or unit.stunned),),
         strength=unit.hp,
+        whole=people.max_hp(state, unit),
         badges=tuple(_badges(state, unit)),
         active=state.active == unit.id,
         done=hero is not None and hero.done,

@@ -171,7 +171,7 @@ class Prepare(Step, frozen=True):
         rule = "FC-TREK-01" if self.before_trek else "FC-SETUP-21"
         yield Option(key="onward", text=text, arguments={"mission": state.mission}, group="end", rule=rule)
         if state.campaign:
-            yield Option.about(campaign.GiveUp(), "option-give-up", group="end", rule="FC-FLOW-05")
+            yield Option.about(campaign.GiveUp(), "option-give-up", group="leave", rule="FC-FLOW-05")
 
 
 def offers(state: State) -> Iterator[Option[Preparation]]:
