@@ -26,7 +26,7 @@ class Trading(Choice, frozen=True):
     verb = "trade"
 
 
-END = Option.about(End(), "option-end-activation", rule="JA-END-01")
+END = Option.about(End(), "option-end-activation", group="end", rule="JA-END-01")
 TRADE = Option.about(Trading(), "option-start-trading", rule="JA-CARD-07", group="group-trading")
 
 
