@@ -504,7 +504,7 @@ def steps(kind: type[Step] = Step) -> Iterator[type[Step]]:
 
 
 def test_games_can_be_saved_since_no_two_steps_have_one_name() -> None:
-    names = [step.__name__ for step in steps() if ".agents_of_mayhem." in step.__module__]
+    names = [step.__name__ for step in steps() if step.__module__.startswith("fireteam.games.agents_of_mayhem.")]
     assert [name for name in names if names.count(name) > 1] == []
 
 

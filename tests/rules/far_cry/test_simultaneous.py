@@ -56,7 +56,7 @@ def test_a_hand_is_raised_and_lowered_by_its_player() -> None:
 def test_who_steps_in_takes_one_action_and_is_asked_again() -> None:
     jungle = two()
     asked = jungle.turn(choices=["move:anna:D4", "step-in"])
-    assert (asked.asked.prompt, asked.asked.seats) == ("ask-act", ("player2",))
+    assert (asked.asked.prompt, asked.asked.seats) == ("ask-act-first", ("player2",))
     assert "nothing" in asked.keys
     assert not asked.offers("move:anna")
     assert not asked.offers("done:")
@@ -284,7 +284,7 @@ def test_of_two_raised_hands_the_one_who_steps_in_acts_first() -> None:
     jungle.hero("cleo", at="G7")
     jungle.state.hands = ("player2", "player3")
     asked = jungle.turn(choices=["move:anna:C4", "step-in"])
-    assert (asked.asked.prompt, asked.asked.seats) == ("ask-act", ("player2",))
+    assert (asked.asked.prompt, asked.asked.seats) == ("ask-act-first", ("player2",))
     asked = jungle.turn(choices=["move:anna:C4", "pass"])
     assert (asked.asked.prompt, asked.asked.seats) == ("ask-step-in", ("player3",))
 
