@@ -15,6 +15,7 @@ from fireteam.games.jagged_alliance.content import library
 from fireteam.games.jagged_alliance.game import GAME
 from fireteam.games.jagged_alliance.rules.enemies import targeting
 from fireteam.games.jagged_alliance.rules.grants import Pool
+from fireteam.games.jagged_alliance.rules.turn import actions
 from fireteam.games.jagged_alliance.scene import ground, overlay, standing, table
 from fireteam.scene import About, Scene
 from fireteam.scene.model import inside
@@ -160,3 +161,11 @@ def test_the_table_tells_when_a_scenario_is_lost() -> None:
         assert [loss.threat for loss in losses if loss.threat] == (
             [tracks["threat-lost"].value] if "threat-lost" in tracks else []
         )
+
+
+def test_the_end_of_an_activation_is_offered_last() -> None:
+    game = fireteam.new("jagged_alliance", "omerta", seed=1, options={"players": "1"})
+    while (found := game.decision.options.find(actions.END.key)) is None:
+        game.choose(game.decision.options[0])
+    assert found.text == "option-end-activation"
+    assert [option.group for option in game.decision.options if option.group == "end"] == [found.group]
