@@ -240,7 +240,8 @@ def balance(
     it names, and the table also says what was of use in it and what never.
 
     The same seed gives the same table with any number of jobs. A run that is interrupted goes on where it stopped when
-    the command is given again, unless the program has changed meanwhile.
+    the command is given again, unless the program has changed meanwhile. If only the file of one scenario has changed,
+    only its games are played again.
 
     Parameters
     ----------

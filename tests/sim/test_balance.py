@@ -92,8 +92,32 @@ def test_notes_of_another_run_or_another_program_are_begun_anew(
     assert batches.Notebook(notes, {"seed": 1}, int).done == {0: 7}
     assert batches.Notebook(notes, {"seed": 2}, int).done == {}
     batches.Notebook(notes, {"seed": 2}, int).note(0, 7)
-    monkeypatch.setattr(batches, "program", lambda: "another")
+    monkeypatch.setattr(batches, "program", lambda but: "another")
     assert batches.Notebook(notes, {"seed": 2}, int).done == {}
+
+
+def test_a_change_of_the_file_of_one_scenario_leaves_the_others_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box, one, other = tmp_path / "cards.toml", tmp_path / "one.toml", tmp_path / "other.toml"
+    for file in (box, one, other):
+        file.write_text("lead = 0", encoding="utf-8")
+    monkeypatch.setattr(batches, "ROOT", tmp_path)
+
+    def notebook() -> batches.Notebook[int]:
+        batches.program.cache_clear()
+        return batches.Notebook(tmp_path / "notes.jsonl", {}, int, [(one,), (other,), (one, other), ()])
+
+    for number in range(4):
+        notebook().note(number, number)
+    assert notebook().done == {0: 0, 1: 1, 2: 2, 3: 3}
+    one.write_text("lead = 1", encoding="utf-8")
+    assert notebook().done == {1: 1, 3: 3}
+    notebook().note(0, 9)
+    assert notebook().done == {0: 9, 1: 1, 3: 3}
+    box.write_text("lead = 1", encoding="utf-8")
+    assert notebook().done == {}
+    batches.program.cache_clear()
 
 
 def test_a_lopsided_scenario_is_called_so() -> None:

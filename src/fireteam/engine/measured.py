@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import msgspec
@@ -67,6 +68,11 @@ class Measured(Protocol[S]):
     def battles(self) -> int:
         """How many battles, made by lot with the game's form, a balance report of the whole game weighs as well."""
         return 0
+
+    def files(self, scenario: str) -> Sequence[Path]:
+        """The files of the box that this scenario is read from and not every other: when one of them changes, what a
+        balance report found out about other scenarios still holds."""
+        return ()
 
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         """How a balance report plays this scenario; nothing, if bots of every kind are to meet in its seats."""

@@ -104,10 +104,13 @@ class Library:
 
         @cache
         def found() -> dict[Any, T]:
-            entries = (read(path, kind) for path in sorted((self.folder / folder).glob("*.toml")))
-            return {key(entry): entry for entry in entries}
+            return {key(entry): entry for entry in (read(path, kind) for path in self.paths(folder))}
 
         return found
+
+    def paths(self, folder: str) -> list[Path]:
+        """The files of `files`, in the same order."""
+        return sorted((self.folder / folder).glob("*.toml"))
 
     def key(self, *, without: tuple[str, ...] = (), document: bytes = b"") -> str:
         """A hash of everything in the box: a card that changes may change any game. A game whose scenarios have nothing

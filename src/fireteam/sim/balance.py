@@ -67,7 +67,8 @@ def run(
         for seeds in batches
     ]
     about = {"what": "balance", "game": game, "scenarios": wanted, "games": games_each, "seed": seed}
-    notebook = Notebook(notes or NOTES / f"balance-{game}.jsonl", about, list[Played])
+    files = [measures_of(rulebook).files(scenario) for _, scenario, *_ in work_list]
+    notebook = Notebook(notes or NOTES / f"balance-{game}.jsonl", about, list[Played], files)
     told = time.monotonic()
     for _ in work(batch, work_list, jobs, notebook):
         if time.monotonic() - told >= 5:

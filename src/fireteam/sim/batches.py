@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from pathlib import Path
@@ -26,12 +26,16 @@ class Notebook(Generic[R]):
     """What a run has done: a file of one line a batch, after a line that says which run it is.
 
     The notes of another run, or of another version of the program, are of no use and are begun anew; a last line that
-    was cut off is forgotten.
+    was cut off is forgotten. Batches may depend on files that others do not read (`apart`, a row for each batch): when
+    one of these changes, only the batches that read it are done again.
     """
 
-    def __init__(self, path: Path, run: Mapping[str, object], kind: type[R]) -> None:
+    def __init__(
+        self, path: Path, run: Mapping[str, object], kind: type[R], apart: Sequence[Sequence[Path]] = ()
+    ) -> None:
         self.path, self.kind = path, kind
-        self.title = {"program": program(), **run}
+        self.keys = [digest(files) for files in apart]
+        self.title = {"program": program(frozenset(file for files in apart for file in files)), **run}
         self.done: dict[int, R] = {}
         if self._read():
             return
@@ -47,30 +51,39 @@ class Notebook(Generic[R]):
         whole = [title]
         for line in lines:
             if line.endswith("\n"):
-                number, data = json.loads(line)
-                self.done[number] = msgspec.convert(data, self.kind)
-                whole.append(line)
+                number, key, data = json.loads(line)
+                if key == self._key(number):
+                    self.done[number] = msgspec.convert(data, self.kind)
+                    whole.append(line)
         self.path.write_text("".join(whole), encoding="utf-8")
         return True
 
     def note(self, number: int, result: R) -> None:
         self.done[number] = result
         with self.path.open("a", encoding="utf-8") as notes:
-            notes.write(json.dumps([number, msgspec.to_builtins(result)]) + "\n")
+            notes.write(json.dumps([number, self._key(number), msgspec.to_builtins(result)]) + "\n")
+
+    def _key(self, number: int) -> str:
+        return self.keys[number] if self.keys else ""
 
     def close(self) -> None:
         """The run is over, and the next one is another."""
         self.path.unlink(missing_ok=True)
 
 
+ROOT = Path(fireteam.__file__).parent
+
+
 @cache
-def program() -> str:
-    """A hash of the code and the content that are running."""
-    root = Path(fireteam.__file__).parent
+def program(but: frozenset[Path] = frozenset()) -> str:
+    """A hash of the code and the content that are running, but for these files."""
+    return digest(path for path in sorted(ROOT.rglob("*")) if path.suffix in (".py", ".toml") and path not in but)
+
+
+def digest(files: Iterable[Path]) -> str:
     found = hashlib.sha256()
-    for path in sorted(root.rglob("*")):
-        if path.suffix in (".py", ".toml"):
-            found.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
+    for path in files:
+        found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()[:16]
 
 

@@ -182,6 +182,9 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     def battles(self) -> int:
         return accounts.BATTLES
 
+    def files(self, scenario: str) -> Sequence[Path]:
+        return library.files(scenario)
+
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         return accounts.pairings(scenario)
 

@@ -125,6 +125,9 @@ class FarCry(Together[State], Presentation[State], Player[State]):
     def endings(self, scenario: str) -> Sequence[str]:
         return tuple(campaign.endings(scenario))
 
+    def files(self, scenario: str) -> Sequence[Path]:
+        return library.files(scenario)
+
     def pairings(self, scenario: str) -> Sequence[Pairing]:
         return accounts.pairings(scenario, campaign=scenario == CAMPAIGN)
 

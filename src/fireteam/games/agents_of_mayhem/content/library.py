@@ -105,6 +105,13 @@ def mission(id: str) -> Mission:
     return found
 
 
+def files(scenario: str) -> list[Path]:
+    """The files of the box that this Mission is read from and not every other; of the campaign that plays them one
+    after another, all."""
+    paths = dict(zip(missions(), BOX.paths("missions"), strict=True))
+    return [*paths.values()] if scenario == IN_A_ROW else [path for id, path in paths.items() if id == scenario]
+
+
 def key(mission: str) -> str:
     """A hash of all that a game of this Mission is played with; the players' own have nothing to do with ours."""
     own = OWN.get(mission)

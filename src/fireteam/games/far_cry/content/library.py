@@ -72,3 +72,9 @@ anecdotes = BOX.table("anecdotes.toml", Anecdotes, lambda file: file.card)
 missions = BOX.files("missions", Mission, lambda mission: mission.number)
 """The briefings, by their numbers."""
 key = BOX.key
+
+
+def files(scenario: str) -> list[Path]:
+    """The files of the box that this mission is read from and not every other; of the campaign, all."""
+    paths = dict(zip((mission.id for mission in missions().values()), BOX.paths("missions"), strict=True))
+    return [paths[scenario]] if scenario in paths else [*paths.values()]
