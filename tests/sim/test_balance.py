@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 import pytest
 
@@ -195,3 +197,30 @@ def test_a_report_of_a_whole_game_weighs_as_many_battles_as_the_game_says(
     assert chapters == ["## The Toy", "## Battles of the form: 2, made by lot"]
     assert run("duel", games_each=12, out=tmp_path / "one.md", notes=tmp_path / "one", scenarios=["toy"]) == 0
     assert len(made) == 2
+
+
+def test_a_report_keeps_its_battles_however_many_a_game_remembers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Document:
+        pass
+
+    duel, known, lately = type(find("duel")), WeakValueDictionary[str, Document](), deque[Document](maxlen=1)
+
+    def adopt(self: object, document: str) -> str:
+        name = document.replace(" ", "-")
+        lately.append(known.setdefault(name, Document()))
+        return name
+
+    def paired(rulebook: object, name: str) -> list[Pairing]:
+        assert known[name]
+        return [Pairing(name, {"red": "book", "blue": "book"})]
+
+    monkeypatch.setattr(duel, "battle", lambda self: (Field(name="size", values=("small",), default=("small",)),))
+    monkeypatch.setattr(duel, "adopt", adopt)
+    monkeypatch.setattr(duel, "held", lambda self, scenario, options: known[scenario])
+    monkeypatch.setattr(duel, "settled", lambda self, scenario, options: {})
+    monkeypatch.setattr(balance, "by_lot", lambda rulebook, seed: seed)
+    monkeypatch.setattr(balance, "pairings", paired)
+    monkeypatch.setattr(balance, "batch", lambda game, scenario, options, seats, seeds, *_: [WON] * len(seeds))
+    assert "Battles of the form: 3, made by lot" in table(tmp_path, battles=3)

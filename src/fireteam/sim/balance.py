@@ -45,7 +45,8 @@ def run(
     if not wanted and not battles:
         wanted = [each.id for each in rulebook.scenarios() if measures_of(rulebook).weighed(each.id)]
         battles = measures_of(rulebook).battles()
-    made = [rulebook.adopt(by_lot(rulebook, f"{seed} {number}")) for number in range(battles)]
+    kept = [*_made(rulebook, seed, battles)]
+    made = [name for name, _ in kept]
     wanted += made
     documents = {name: rulebook.document(name) for name in wanted}
     paired = [pairing for name in wanted for pairing in pairings(rulebook, name)]
@@ -86,7 +87,7 @@ def run(
         if name not in made:
             title = text.text(f"scenario-{name}")
             parts.append(chapter(rulebook, text, title, [mine for mine in played if mine[0].scenario == name]))
-    if set(made) & set(alone):
+    if {*made} & {*alone}:
         title = f"Battles of the form: {len(made)}, made by lot"
         parts.append(chapter(rulebook, text, title, together([mine for mine in played if mine[0].scenario in made])))
     if len(alone) < len(wanted):
@@ -97,6 +98,13 @@ def run(
     notebook.close()
     print(out)
     return 0
+
+
+def _made(rulebook: Rulebook, seed: int, count: int) -> Iterator[tuple[str, object]]:
+    """Battles by lot, each with what keeps it known until the report is written."""
+    for number in range(count):
+        name = rulebook.adopt(by_lot(rulebook, f"{seed} {number}"))
+        yield name, rulebook.held(name, {})
 
 
 def _runs(seed: int, count: int) -> Iterator[range]:
