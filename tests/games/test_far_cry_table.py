@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
+from pathlib import Path
+
 import msgspec
 import pytest
 from tests.rules.far_cry.jungle import Jungle
@@ -18,6 +21,7 @@ from fireteam.games.far_cry.rules.move import moving, ways
 from fireteam.games.far_cry.scene import boards, camp, foresight, moments, naming, overlay, table, trail, wording
 from fireteam.scene import NOTHING, About, Guide, Words, met, scene_of
 from fireteam.scene.guide import Hint
+from fireteam.scene.look import load
 from fireteam.text import Text
 
 ROW = ". . . . . . . . ."
@@ -203,3 +207,18 @@ def test_hints_have_their_time_and_their_words() -> None:
     assert not list(met(elsewhere, scene, game.decision))
     wounds = Guide(hint=(Hint(id="bleed", badge="status-bleed"), Hint(id="barrel", piece="tile-barrel")))
     assert list(met(wounds, scene, game.decision)) == ["barrel"]
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_where_no_jungle_grows_a_map_has_a_floor_that_the_look_knows() -> None:
+    grounds = {ground.kind for ground in load(Path(inspect.getfile(table)).parents[1]).grounds}
+    assert {*table.FLOORS} < {mission.map for mission in library.missions().values()}
+    assert {*table.FLOORS.values()} < grounds
+    jungle = Jungle(". . X")
+    jungle.hero("anna", at="A1")
+    shown = []
+    for mission in (1, 2):
+        jungle.state.mission = mission
+        shown.append(table.scene(View(seat="player1", state=jungle.state, decision=None, events=(), outcome=None)))
+    kinds = [{place.kind for place in each.places if place.name is None} for each in shown]
+    assert kinds == [{"ground"}, {"cave"}]

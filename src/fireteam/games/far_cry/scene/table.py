@@ -32,6 +32,8 @@ from . import camp, trail
 from .boards import boards, side
 from .briefings import briefing
 
+FLOORS = {"m2": "cave", "m4": "flagstones", "m5": "flagstones", "m6": "yard", "m7": "yard"}
+"""What one walks on where a map is no jungle."""
 TILE_SIGNS = {
     "barrel": "◉",
     "crate": "▣",
@@ -169,14 +171,15 @@ def _cells(state: State, lattice: Lattice) -> Iterator[Place]:
         ("weed", printed.weeds),
         ("exit", printed.exits),
     )
+    floor = FLOORS.get(printed.sheet.id, "ground")
     labels = _labels(state)
     for cell in ground.each(printed.board.cells):
-        kind = next((name for name, cells in kinds if cells >> cell & 1), "ground")
+        kind = next((name for name, cells in kinds if cells >> cell & 1), floor)
         yield Place(
             id=f"cell-{cell}",
             kind=kind,
             outline=lattice.outline(cell),
-            name=Words(f"ground-{kind}") if kind != "ground" else None,
+            name=Words(f"ground-{kind}") if kind != floor else None,
             label=labels.get(cell, ""),
         )
 
