@@ -13,13 +13,25 @@ from tests.rules.far_cry.wilds import Wilds
 import fireteam
 from fireteam import games
 from fireteam.engine import View
-from fireteam.games.far_cry.content import library
+from fireteam.games.far_cry.content import library, maps
 from fireteam.games.far_cry.rules.enemies import intent
+from fireteam.games.far_cry.rules.fight import damage
 from fireteam.games.far_cry.rules.fight.shots import Shot
 from fireteam.games.far_cry.rules.mission import ending
 from fireteam.games.far_cry.rules.move import moving, ways
-from fireteam.games.far_cry.scene import boards, camp, foresight, moments, naming, overlay, table, trail, wording
-from fireteam.scene import NOTHING, About, Guide, Words, met, scene_of
+from fireteam.games.far_cry.scene import (
+    boards,
+    briefings,
+    camp,
+    foresight,
+    moments,
+    naming,
+    overlay,
+    table,
+    trail,
+    wording,
+)
+from fireteam.scene import NOTHING, About, Guide, Row, Words, met, scene_of
 from fireteam.scene.guide import Hint
 from fireteam.scene.look import load
 from fireteam.text import Text
@@ -222,3 +234,57 @@ def test_where_no_jungle_grows_a_map_has_a_floor_that_the_look_knows() -> None:
         shown.append(table.scene(View(seat="player1", state=jungle.state, decision=None, events=(), outcome=None)))
     kinds = [{place.kind for place in each.places if place.name is None} for each in shown]
     assert kinds == [{"ground"}, {"cave"}]
+
+
+@pytest.mark.usefixtures("far_cry_box")
+@pytest.mark.parametrize("mission", range(8))
+def test_the_legend_explains_what_is_on_the_map_in_both_languages(mission: int) -> None:
+    jungle = Jungle(". . X")
+    jungle.hero("anna", at="A1")
+    jungle.state.mission = mission
+    words = [key.words for key in table.mission_map(jungle.state).legend]
+    printed = maps.sheet(library.missions()[mission].map)
+    assert (Words("legend-exit") in words) is bool(printed.exits)
+    assert (Words("legend-zipline") in words) is bool(printed.ziplines)
+    for language in ("en", "de"):
+        text = Text(language, "far_cry")
+        assert all(text.has(each.id) for each in words)
+
+
+def test_every_sign_of_the_map_has_its_words() -> None:
+    signs = {**table.GROUND_SIGNS, **table.TILE_SIGNS, **table.TOKEN_SIGNS}
+    assert {kind for kind in signs if not Text("en", "far_cry").has(f"legend-{kind}")} == set()
+
+
+def test_the_dead_are_counted_whoever_killed_them_and_whatever_they_were() -> None:
+    view = View(
+        seat="player1",
+        state=Jungle(". .").state,
+        decision=None,
+        events=(
+            damage.Died(unit="pirate", by="bear", rule="FC-DAMAGE-06"),
+            damage.ScaredOff(unit="bear", rule="FC-GLOSS-01"),
+            damage.Died(unit="friend", by="pirate", rule=damage.ALLY_DEAD),
+        ),
+        outcome=None,
+    )
+    (row,) = [row for row in briefings.reckoning(view) if row.name == Words("reckoning-slain")]
+    assert row.value == "2"
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_hero_board_tells_what_was_found_and_where_the_hero_has_gone() -> None:
+    def rows(**hero: object) -> list[Row]:
+        jungle = Jungle(". . X")
+        jungle.hero("anna", at="A1", **hero)
+        (card,) = [card for card in boards.boards(jungle.state) if card.piece == "anna"]
+        told = ("row-fate", "row-found", "row-leaves")
+        return [row for row in card.rows if isinstance(row.name, Words) and row.name.id in told]
+
+    assert rows() == []
+    assert rows(gained_money=200, gained_leaves=(1, 0, 2, 0)) == [
+        Row(Words("row-found"), Words("value-money", {"money": 200})),
+        Row(Words("row-leaves"), "3"),
+    ]
+    assert rows(left=True) == [Row(Words("row-fate"), Words("value-left"))]
+    assert rows(lost=True) == [Row(Words("row-fate"), Words("value-lost"))]

@@ -69,6 +69,8 @@ def boards(state: State) -> Iterator[Card]:
 def _hero(state: State, hero: Hero) -> Iterator[Row]:
     unit = state.units[hero.id]
     most = people.max_hp(state, unit)
+    if hero.left or hero.lost or unit.down:
+        yield Row(Words("row-fate"), Words("value-left" if hero.left else "value-lost" if hero.lost else "value-down"))
     yield Row(
         Words("row-hp"),
         Words("value-of", {"now": unit.hp, "most": most}),
@@ -77,6 +79,10 @@ def _hero(state: State, hero: Hero) -> Iterator[Row]:
     yield Row(Words("row-mp"), Words("value-of", {"now": unit.mp, "most": people.max_mp(state, unit)}))
     yield Row(Words("row-insanity"), str(hero.insanity + hero.gained_insanity))
     yield Row(Words("row-xp"), str(hero.xp + hero.gained_xp))
+    if hero.gained_money:
+        yield Row(Words("row-found"), Words("value-money", {"money": hero.gained_money}))
+    if sum(hero.gained_leaves):
+        yield Row(Words("row-leaves"), str(sum(hero.gained_leaves)))
     if state.goals:
         yield Row(Words("row-bandages"), str(hero.bandages))
         yield Row(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from fireteam.engine import View
+from fireteam.engine import Event, View
 from fireteam.scene import Briefing, Row, Words
 
 from ..content import library
@@ -61,7 +61,7 @@ def reckoning(view: View[State]) -> tuple[Row, ...]:
     rounds = sum(isinstance(event, events.RoundBegan) for event in view.events)
     if rounds and not state.campaign:
         rows.append(Row(Words("reckoning-rounds"), Words("value-of", {"now": rounds, "most": mission.rounds})))
-    slain = sum(isinstance(event, damage.Died) for event in view.events)
+    slain = sum(_slain(event) for event in view.events)
     fallen = [event.unit for event in view.events if isinstance(event, damage.KnockedOut)]
     rows.append(Row(Words("reckoning-slain"), str(slain)))
     if fallen:
@@ -73,3 +73,14 @@ def reckoning(view: View[State]) -> tuple[Row, ...]:
     if rewards:
         rows.append(Row(Words("reckoning-xp"), str(sum(event.xp for event in rewards))))
     return tuple(rows)
+
+
+def _slain(event: Event) -> bool:
+    """FC-GLOSS-01: is an enemy dead, whoever killed it? An animal that was scared off counts as well, an ally does
+    not."""
+    match event:
+        case damage.Died(rule=rule):
+            return rule != damage.ALLY_DEAD
+        case damage.ScaredOff():
+            return True
+    return False

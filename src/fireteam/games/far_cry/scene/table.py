@@ -46,6 +46,21 @@ TILE_SIGNS = {
     "vine": "▓",
 }
 TOKEN_SIGNS = {"loot": "$", "leaf": "❧", "mine": "✱", "weapon": "†", "trick": "♦", "supply": "✚", "door": "▐"}
+GROUND_SIGNS = {
+    "exit": "⇥",
+    "tower": "╬",
+    "palm": "♠",
+    "rock": "▲",
+    "weed": "♣",
+    "acid": "≈",
+    "chasm": "░",
+    "fire": "♨",
+    "ink": "●",
+    "zipline": "╌",
+    "fence": "┆",
+    "spot": "1",
+    "spawn": "▾",
+}
 LETTERS = {
     "guard_dog": "D",
     "beheader": "B",
@@ -144,12 +159,35 @@ def mission_map(state: State) -> Scene:
         pieces=tuple(_pieces(state, lattice)),
         tracks=tuple(_tracks(state)),
         cards=tuple(boards(state)),
-        legend=tuple(
-            Key(sign, Words(f"tile-{kind}")) for kind, sign in TILE_SIGNS.items() if ground.tiles(state, kind)
-        ),
+        legend=tuple(_legend(state)),
         briefing=briefing(state.mission),
         order=tuple(unit.id for unit in people.in_chain(state)),
     )
+
+
+def _legend(state: State) -> Iterator[Key]:
+    """What is on this map, and what it does."""
+    printed = ground.sheet(state)
+    tokens = {token.kind for token in state.tokens.values() if token.cell != NOWHERE}
+    there = {
+        "exit": printed.exits,
+        "tower": printed.towers,
+        "palm": printed.palms,
+        "rock": printed.cover & ~(printed.palms | printed.towers),
+        "weed": printed.weeds,
+        "acid": printed.acid,
+        "chasm": printed.chasms,
+        "fire": state.fire,
+        "ink": state.ink,
+        "zipline": printed.ziplines,
+        "fence": printed.board.fences,
+        **{kind: ground.tiles(state, kind) for kind in TILE_SIGNS},
+        **{kind: kind in tokens for kind in TOKEN_SIGNS},
+        "spot": printed.spots,
+        "spawn": printed.spawns,
+    }
+    signs = {**GROUND_SIGNS, **TILE_SIGNS, **TOKEN_SIGNS}
+    yield from (Key(signs[kind], Words(f"legend-{kind}")) for kind, found in there.items() if found)
 
 
 def _cells(state: State, lattice: Lattice) -> Iterator[Place]:

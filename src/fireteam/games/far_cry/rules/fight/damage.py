@@ -37,6 +37,10 @@ class CameTo(Event, frozen=True, kw_only=True):
     hp: int
 
 
+ALLY_DEAD = "FC-ALLY-06"
+"""The rule by which it is told that an ally has died."""
+
+
 class Died(Event, frozen=True, kw_only=True):
     unit: str
     by: str
@@ -218,7 +222,7 @@ def die(g: Umpire, unit: Unit, source: Source) -> None:
     if people.nature(unit) == "animal":
         g.emit(ScaredOff(unit=unit.id, rule="FC-GLOSS-01"))
     else:
-        g.emit(Died(unit=unit.id, by=source.by, rule="FC-DAMAGE-06" if unit.side == ENEMY else "FC-ALLY-06"))
+        g.emit(Died(unit=unit.id, by=source.by, rule="FC-DAMAGE-06" if unit.side == ENEMY else ALLY_DEAD))
     stress.killed(g, unit, source)
     objectives.killed(g, unit, source)
     for card in [card for card in g.state.cards.values() if card.place == LENT and card.holder == unit.id]:

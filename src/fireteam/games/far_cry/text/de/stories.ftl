@@ -11,7 +11,7 @@ story-dirty_duty = Zwei Rakyat werden hier festgehalten, einer im Käfig auf dem
 story-payback = Keine Käfige mehr, kein Davonlaufen. Vaas hat sich eine Arena aus Zäunen und Benzin gebaut, mit Raubtieren als Publikum. Er erwartet euch. Es wäre unhöflich, nicht zu kommen.
 
 hint-one_two_fight = Ein rotes Fass ersetzt drei Kugeln, und Gegner stehen gern daneben. Hebt euch den Berserker bis zuletzt auf.
-hint-make_a_break = Ihr müsst niemanden töten. Turm und Seilrutsche sind der schnelle Weg, und jeder sieht ihn; unter den Palmen im Süden geht es langsam, dafür fallen Kokosnüsse.
+hint-make_a_break = Ihr müsst niemanden töten. Turm und Seilrutsche sind der schnelle Weg, und jeder sieht ihn; zwischen den Bäumen im Süden geht es langsam. Aus einer Palme, die getroffen wird, fallen Kokosnüsse.
 hint-deep_thoughts = Fällt eine Rankenwand, kommt, wer dahinter gewartet hat. Verbindet euch und ladet nach, bevor ihr die nächste einreißt.
 hint-firestarter = Feuer breitet sich von selbst aus, auch zu euch. Fangt weit weg von dem Weg an, auf dem ihr fortwollt, und lasst die Panther früh heraus.
 hint-dragon_hunt = Ab Runde 9 stürzen die Plattformen ab. Zählt die Runden vom Ausgang rückwärts, bevor ihr den Drachen holt.

@@ -1,4 +1,4 @@
-### dynamic: ground- row-
+### dynamic: ground- row- legend-
 
 ## Der Tisch
 piece-name = { $piece }
@@ -95,7 +95,7 @@ camp-fire = Lagerfeuer
 camp-tent = Zelt
 camp-box = Vorräte
 row-about = Wer das ist
-row-prefers = Geht los auf
+row-prefers = Wen zuerst
 row-text = Wirkung
 row-price = Preis
 row-damage = Schaden
@@ -111,11 +111,17 @@ value-not-done = nicht geschafft
 value-names = { $names }
 reckoning-story = Wie es ausgeht
 reckoning-rounds = Runden
-reckoning-slain = Getötete Gegner
+reckoning-slain = Gegner und Tiere, die aus dem Kampf sind
 reckoning-fallen = Bewusstlos
 reckoning-missions = Gewonnene Missionen
 reckoning-failures = Verlorene Missionen
 reckoning-xp = Gewonnene EP
+row-fate = Wo
+value-left = durch den Ausgang entkommen
+value-lost = aus der Mission ausgeschieden
+value-down = bewusstlos
+row-found = Gefundenes Geld
+row-leaves = Gefundene Blätter
 row-hp = LP
 row-lost = verloren
 row-mp = BP
@@ -154,5 +160,36 @@ briefing-won = Ihr gewinnt, sobald das geschafft ist.
 briefing-hint = { $hint }
 briefing-lost-at-once = Ihr verliert, sobald jemand am Boden liegt oder die letzte Runde vorbei ist, bevor ihr fertig seid.
 briefing-lost = Ihr verliert, wenn alle am Boden liegen oder die letzte Runde vorbei ist, bevor ihr fertig seid.
-briefing-beside = Nebenbei gibt es Erfahrung für: { $second }; { $third }.
+briefing-beside = Nebenbei bringt das Erfahrung: „{ $second }“ und „{ $third }“.
 briefing-rounds = höchstens { $rounds } Runden
+
+## Zeichen auf dem Plan
+legend-exit = der Ausgang: Wer ihn betritt, hat die Mission verlassen
+legend-tower = Wachturm: Deckung, und der Anfang eines Seils
+legend-palm = Palme: Deckung; jeder Treffer schüttelt Kokosnüsse auf alle daneben
+legend-rock = Fels oder Baum: Deckung, die nichts zerstört
+legend-weed = Hanffeld: brennt, wenn es Feuer fängt
+legend-acid = Säure: nur im Sprung zu überqueren; wer hineingestoßen wird, stirbt
+legend-chasm = Abgrund: nur im Sprung zu überqueren; wer hineinfällt, ist fort
+legend-fire = Feuer: 1 Schaden für jeden, der am Ende des Zugs darin steht
+legend-ink = Tintenlache: Wer sie betritt, bekommt einen Tintenfluch
+legend-zipline = Seilrutsche: 1 BP vom Anfang zum Ende, und wer dort steht, wird weggestoßen
+legend-fence = Zaun: Niemand kommt hinüber; Deckung für den, der direkt dahinter steht
+legend-barrel = Rotes Fass: Deckung; explodiert, wenn es getroffen wird
+legend-crate = Holzkiste: Deckung; zerbricht sie, liegt Beute da
+legend-pillar = Steinsäule: Deckung; zerbricht sie, begräbt sie alles ringsum
+legend-cage = Käfig: von daneben für 1 BP zu öffnen oder mit einem Treffer
+legend-gun = Maschinengewehr: für 1 BP nimmt man Platz
+legend-bridge = Hängebrücke: kann bei jedem Schritt brechen
+legend-amanita = Fliegenpilzfeld: Allen in der Nähe geschieht etwas
+legend-nest = Warannest: Wer näher kommt, weckt vielleicht einen Waran
+legend-vine = Rankenwand: fällt beim ersten Treffer mit allem, was zusammenhängt
+legend-loot = Beute: EP, Geld, Munition, ein Verband oder ein Molotowcocktail; man sieht es, wenn man sie nimmt
+legend-leaf = Blatt: zum Herstellen, wenn die Mission gewonnen wird
+legend-mine = Mine: explodiert unter jedem, der sie betritt
+legend-weapon = eine Waffe, die dort liegt
+legend-trick = Trickmarker: Jeder macht Vaas stärker, sobald er ihn hat; sonst kann ihn niemand nehmen
+legend-supply = Versorgungsabwurf
+legend-door = Bunkertür: von daneben für 1 BP umzudrehen
+legend-spot = Punkte: Ereignisse nennen sie bei ihren Nummern
+legend-spawn = Startpunkte: Hier erscheinen Gegner

@@ -11,7 +11,7 @@ story-dirty_duty = Two Rakyat are held here, one in a cage in the yard, one behi
 story-payback = No more cages, no more running. Vaas has built himself an arena of fences and fuel, with beasts for an audience. He expects you. It would be rude not to come.
 
 hint-one_two_fight = Red Barrels do the work of three bullets, and enemies like to stand beside them. Leave the Berserker for last.
-hint-make_a_break = You need not kill anybody. The tower and its cable are the quick way and everybody sees it; the palms in the south are slow and drop coconuts.
+hint-make_a_break = You need not kill anybody. The tower and its cable are the quick way and everybody sees it; the way through the trees in the south is slow. A palm that is hit drops coconuts.
 hint-deep_thoughts = A Vine Wall that falls brings whoever waited behind it. Heal and reload before you cut the next one.
 hint-firestarter = Fire spreads by itself, also to you. Start far from the way you mean to leave by, and let the panthers out early.
 hint-dragon_hunt = From round 9 on the platforms fall. Count the rounds back from the Exit before you go for the Dragon.

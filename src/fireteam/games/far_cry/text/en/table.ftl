@@ -1,4 +1,4 @@
-### dynamic: ground- row-
+### dynamic: ground- row- legend-
 
 ## The table
 piece-name = { $piece }
@@ -111,11 +111,17 @@ value-not-done = not done
 value-names = { $names }
 reckoning-story = How it ends
 reckoning-rounds = Rounds
-reckoning-slain = Enemies killed
+reckoning-slain = Enemies and animals out of the fight
 reckoning-fallen = Knocked out
 reckoning-missions = Missions won
 reckoning-failures = Missions lost
 reckoning-xp = XP gained
+row-fate = Where
+value-left = has left by the Exit
+value-lost = out of the mission
+value-down = knocked out
+row-found = Money found
+row-leaves = Leaves found
 row-hp = HP
 row-lost = lost
 row-mp = MP
@@ -156,3 +162,34 @@ briefing-lost-at-once = You lose as soon as somebody goes down, or if the last r
 briefing-lost = You lose if everybody is down, or if the last round ends before you are done.
 briefing-beside = On the side there is experience to be had: { $second }; { $third }.
 briefing-rounds = { $rounds } rounds at most
+
+## Signs on the map
+legend-exit = the Exit: whoever steps on it has left the mission
+legend-tower = watchtower: cover, and the start of a rope
+legend-palm = palm tree: cover; each hit shakes coconuts on everybody beside it
+legend-rock = rock or tree: cover that nothing destroys
+legend-weed = weed patch: burns when it catches fire
+legend-acid = acid: jump over it; whoever is pushed in dies
+legend-chasm = chasm: jump over it; whoever falls in is gone
+legend-fire = fire: 1 damage to whoever stands in it at the end of the turn
+legend-ink = Ink Puddle: whoever enters it gets an Ink Curse
+legend-zipline = Zipline: 1 MP from its start to its end, and a push for those who stand there
+legend-fence = fence: nobody crosses it; cover for whoever is right behind it
+legend-barrel = Red Barrel: cover; explodes when it is hit
+legend-crate = Crate: cover; leaves loot when it breaks
+legend-pillar = Stone Pillar: cover; falls on everything around it when it breaks
+legend-cage = Cage: open it for 1 MP from beside it, or hit it
+legend-gun = Machine Gun: take the seat for 1 MP
+legend-bridge = Suspension Bridge: may break under each step
+legend-amanita = Amanita Patch: something happens to all who are near
+legend-nest = Komodo Nest: who comes near may wake a Komodo Dragon
+legend-vine = Vine Wall: falls with all that hang together at the first hit
+legend-loot = Loot: XP, money, ammunition, a Bandage or a Molotov; you see it when you take it
+legend-leaf = Leaf: for crafting, if the mission is won
+legend-mine = Mine: explodes under whoever steps on it
+legend-weapon = a weapon that lies there
+legend-trick = Trick token: each makes Vaas stronger once he has it; nobody else can take it
+legend-supply = supply drop
+legend-door = bunker door: turn it up for 1 MP from beside it
+legend-spot = Spots: events name them by their numbers
+legend-spawn = spawn points: enemies arrive here
