@@ -288,3 +288,20 @@ def test_a_hero_board_tells_what_was_found_and_where_the_hero_has_gone() -> None
     ]
     assert rows(left=True) == [Row(Words("row-fate"), Words("value-left"))]
     assert rows(lost=True) == [Row(Words("row-fate"), Words("value-lost"))]
+
+
+@pytest.mark.usefixtures("far_cry_box")
+def test_a_trek_is_explained_and_shows_where_those_go_who_have_chosen() -> None:
+    wilds = Wilds()
+    there = wilds.lay("lair", "1,0", kind="hunt", die="orange", damage=2, xp=300, hides=4)
+    wilds.hero("anna")
+    idle = trail.trail(wilds.state)
+    assert [line for line in idle.lines if line.kind == "heading"] == []
+    assert idle.briefing is not None
+    hero = wilds.state.heroes["anna"]
+    wilds.state.heroes["anna"] = msgspec.structs.replace(hero, heading=there)
+    (line,) = [line for line in trail.trail(wilds.state).lines if line.kind == "heading"]
+    assert (line.id, line.name) == ("heading-anna", Words("line-heading", {"unit": "anna"}))
+    for language in ("en", "de"):
+        told = (idle.briefing.goal, *idle.briefing.ends, *(key.words for key in idle.legend))
+        assert all(Text(language, "far_cry").has(words.id) for words in told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fireteam.scene import Figure, Line, Piece, Place, Scene, Track, Words
+from fireteam.scene import Briefing, Figure, Key, Line, Piece, Place, Scene, Track, Words
 from fireteam.scene.model import Point
 
 from ..content import library
@@ -31,11 +31,26 @@ def trail(state: State) -> Scene:
         width=max(3, wide) * WIDE,
         height=high * HIGH,
         places=tuple(_place(card, corners[card.id]) for card in state.trek_cards.values()),
-        lines=tuple(_arrows(state, corners)),
+        lines=(*_arrows(state, corners), *_headings(state, corners)),
         pieces=tuple(_walkers(state, corners)),
         tracks=(*_legs(state), *stash(state)),
         cards=tuple(boards(state)),
+        legend=LEGEND,
+        briefing=BRIEFING,
     )
+
+
+BRIEFING = Briefing(
+    title=Words("title-trek"),
+    goal=Words("briefing-trek-goal"),
+    ends=tuple(Words(f"briefing-trek-{each}") for each in ("step", "arrive", "secret", "end")),
+)
+LEGEND = (
+    Key("→", Words("legend-arrow")),
+    Key("⇒", Words("legend-arrow-gold")),
+    Key("┈", Words("legend-heading")),
+    Key("★", Words("legend-secret")),
+)
 
 
 def _legs(state: State) -> Iterator[Track]:
@@ -116,16 +131,32 @@ def _arrows(state: State, corners: dict[str, Point]) -> Iterator[Line]:
             )
 
 
-def _walkers(state: State, corners: dict[str, Point]) -> Iterator[Piece]:
+def _spots(state: State, corners: dict[str, Point]) -> dict[str, Point]:
+    """Where those stand who are on a card, side by side."""
+    found: dict[str, Point] = {}
     here: dict[str, int] = {}
     for id in state.order:
+        card = state.heroes[id].trek
+        if card in corners:
+            x, y = corners[card]
+            found[id] = (x + 0.9 + 1.12 * here.get(card, 0), y + HIGH - 1.1)
+            here[card] = here.get(card, 0) + 1
+    return found
+
+
+def _headings(state: State, corners: dict[str, Point]) -> Iterator[Line]:
+    """FC-TREK-12: where those are going who have chosen, before anybody moves."""
+    for id, at in _spots(state, corners).items():
+        heading = state.heroes[id].heading
+        if heading in corners and heading != state.heroes[id].trek:
+            x, y = corners[heading]
+            points = (at, (x + WIDE / 2, y + HIGH / 2))
+            yield Line(id=f"heading-{id}", kind="heading", points=points, name=Words("line-heading", {"unit": id}))
+
+
+def _walkers(state: State, corners: dict[str, Point]) -> Iterator[Piece]:
+    for id, at in _spots(state, corners).items():
         hero, unit = state.heroes[id], state.units[id]
-        if hero.trek not in corners:
-            continue
-        x, y = corners[hero.trek]
-        place = here.get(hero.trek, 0)
-        here[hero.trek] = place + 1
-        at = (x + 0.9 + 1.12 * place, y + HIGH - 1.1)
         yield Piece(
             id=id,
             kind="hero",

@@ -1,4 +1,4 @@
-### dynamic: ground- row- legend-
+### dynamic: ground- row- legend- briefing-trek-
 
 ## Der Tisch
 piece-name = { $piece }
@@ -193,3 +193,15 @@ legend-supply = Versorgungsabwurf
 legend-door = Bunkertür: von daneben für 1 BP umzudrehen
 legend-spot = Punkte: Ereignisse nennen sie bei ihren Nummern
 legend-spawn = Startpunkte: Hier erscheinen Gegner
+
+## Die Erkundungstour
+briefing-trek-goal = Zwischen zwei Missionen durchsucht ihr den Dschungel: nach Erfahrung, Geld, Fellen, Blättern und nach Orten, die mehr wert sind.
+briefing-trek-step = Jeder wählt eine Karte neben seiner eigenen und geht für 1 BP dorthin. Alle wählen, bevor jemand losgeht, und ihr dürft zusammen gehen.
+briefing-trek-arrive = Wer auf eine neue Karte kommt, stellt sich dem, was darauf steht, und das einmal. Wer scheitert, flieht ins Lager; was ihr findet, behaltet ihr.
+briefing-trek-secret = Die Karten unten sind geheime Orte. Ein Hinweis zeigt den Weg dorthin; dann darf jeder von überall hin.
+briefing-trek-end = Die Tour ist vorbei, wenn niemand mehr BP hat oder alle ohne LP sind.
+legend-arrow = Pfeil einer Karte: Dort geht es weiter, die nächste Karte liegt verdeckt
+legend-arrow-gold = goldener Pfeil: Dort geht es weiter, die nächste Karte wird gleich aufgedeckt
+legend-heading = wohin jemand geht, der gewählt hat
+legend-secret = untere Reihe: geheime Orte, sobald ein Hinweis sie gezeigt hat
+line-heading = wohin { $unit } geht

@@ -1,4 +1,4 @@
-### dynamic: ground- row- legend-
+### dynamic: ground- row- legend- briefing-trek-
 
 ## The table
 piece-name = { $piece }
@@ -193,3 +193,15 @@ legend-supply = supply drop
 legend-door = bunker door: turn it up for 1 MP from beside it
 legend-spot = Spots: events name them by their numbers
 legend-spawn = spawn points: enemies arrive here
+
+## The trek
+briefing-trek-goal = Between two missions you search the jungle: for experience, money, hides, leaves, and places that are worth more.
+briefing-trek-step = Each of you chooses a card beside your own and goes there for 1 MP. All choose before anybody moves, and you may go together.
+briefing-trek-arrive = Whoever comes to a new card deals with what it says, once. Whoever fails flees to the camp; whatever you find is kept.
+briefing-trek-secret = The cards at the bottom are secret locations. A clue shows the way to them; then anybody may go there from anywhere.
+briefing-trek-end = The trek is over when everybody is out of MP or has lost all HP.
+legend-arrow = arrow of a card: a way on, whose next card lies face down
+legend-arrow-gold = gold arrow: a way on, whose next card is turned up at once
+legend-heading = where somebody is going who has chosen
+legend-secret = bottom row: secret locations, once a clue has shown them
+line-heading = where { $unit } is going
