@@ -4,12 +4,13 @@ import msgspec
 import pytest
 
 from fireteam.games.agents_of_mayhem.content import library
-from fireteam.games.agents_of_mayhem.content.types import Action, Ally, Cost, Scrap
+from fireteam.games.agents_of_mayhem.content.types import Action, Ally, Cost, EventEntry, Scrap
 from fireteam.games.agents_of_mayhem.rules import people
 from fireteam.games.agents_of_mayhem.rules.arrivals import allies, entering, redeploying, reinforcing
 from fireteam.games.agents_of_mayhem.rules.fight.damage import Down, TakeHits
 from fireteam.games.agents_of_mayhem.rules.turn import refresh, rounds
-from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, EventMarker
+from fireteam.games.agents_of_mayhem.rules.vehicles.traffic import TrafficChecked
+from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, EventMarker, Status
 from fireteam.spaces.levels import SOUTH, WEST
 
 from .city import HIT, SPRINT, City, print_elite, print_minion, print_refresh
@@ -569,3 +570,73 @@ def test_each_of_several_allies_is_asked_about_once():
         assert (played.at("pet"), played.at("cat2")) == ("B1", "B2")
     finally:
         del library.allies()["cat2"]
+
+
+# ---------------------------------------------------------------------- placing is not moving
+
+
+@pytest.mark.rule("AM-EVENT-08", "AM-ALLY-08", "AM-ALLY-09")
+@pytest.mark.parametrize("must", [True, False])
+def test_an_ally_that_is_placed_on_the_tile_of_an_event_marker_does_not_set_it_off(must):
+    city = City(YARD, beside=(YARD,), parts=("allies", "events"))
+    entry = EventEntry(book=MAYHEM, side=MAYHEM, number="1", trigger="tile", does=("points(mayhem, 1)",))
+    city.mission = library.missions()[city.mission.id] = msgspec.structs.replace(city.mission, events=(entry,))
+    city.state.events["trap"] = EventMarker(id="trap", kind="event", side=MAYHEM, number="1", cell=city.space("F1"))
+    city.elite("ann", "C1")
+    city.ally("pet", "ann", "", mp=1)
+    choices = [*([] if must else ["bring:pet"]), "put:D1", "face:east"]
+    played = city.play(redeploying.BringAllies(MAYHEM, must=must), choices=choices)
+    assert (played.at("pet"), [*played.state.events], played.state.lead) == ("D1", ["trap"], 0)
+    city.ally("pet", "ann", "C2", mp=1)
+    assert not city.act("ann", "walk:pet:D2", "face:east").state.events  # walking there does
+
+
+@pytest.mark.rule("AM-OM-02", "AM-ALLY-08", "AM-REDEP-03")
+@pytest.mark.parametrize("unit", ["pet", "bob"])
+def test_who_is_placed_beside_a_marker_does_not_take_it(unit):
+    city = City(YARD, beside=(YARD,), parts=("allies", "redeploying"))
+    city.elite("ann", "B1")
+    city.objective("1", "D1", LEGION)
+    if unit == "pet":
+        city.ally("pet", "ann", "")
+    else:
+        city.elite("bob")
+    step = redeploying.BringAllies(MAYHEM) if unit == "pet" else redeploying.Redeploy(MAYHEM)
+    start = "bring:pet" if unit == "pet" else "redeploy:bob"
+    played = city.play(step, choices=[start, "put:C1", "face:east"])
+    assert (played.at(unit), played.state.objectives["1"].side) == ("C1", LEGION)
+
+
+@pytest.mark.rule("AM-DRONE-08", "AM-REDEP-03")
+def test_who_is_placed_in_front_of_a_drone_causes_no_traffic():
+    road = "+ + + + + +\n > > > > >\n+ + + + + +"
+    city = City(road, parts=("redeploying", "vehicles"))
+    city.elite("ann")
+    city.vehicle("robot", "B1", "A1")
+    city.deck(LEGION, "legion_03")
+    played = city.play(redeploying.Redeploy(MAYHEM), choices=["redeploy:ann", "put:C1", "face:east"])
+    assert (played.decision, played.at("ann"), played.told(TrafficChecked)) == (None, "C1", [])
+
+
+@pytest.mark.rule("AM-EVENT-12", "AM-ALLY-08")
+def test_no_ally_is_placed_in_a_locked_room():
+    city = City(HOUSE, ROOF, beside=(YARD,), parts=("allies",))
+    city.elite("ann", "B1")
+    city.ally("pet", "ann", "")
+    city.objective("8", "A1/2", LEGION, hits=2)
+    assert {"A1", "C1"} <= {*city.play(redeploying.BringAllies(MAYHEM), choices=["bring:pet"]).offers("put:")}
+    city.state.lockdowns = (("8", 0, 0),)
+    spaces = city.play(redeploying.BringAllies(MAYHEM), choices=["bring:pet"]).offers("put:")
+    assert spaces
+    assert not {"A1", "B1", "C1", "A2", "B2", "C2"} & {*spaces}
+
+
+@pytest.mark.rule("AM-STATUS-15", "AM-ALLY-10", "AM-DOWN-02")
+def test_the_cube_that_a_downed_ally_was_robbed_of_goes_back_to_its_board():
+    city = City(parts=("allies",))
+    city.elite("ann", "A1")
+    city.ally("pet", "ann", "B1", statuses=("stunned", Status("disrupted", 1, cube="speed")))
+    played = city.play(Down("pet"))
+    assert (played.statuses("pet"), played.board("ann").cubes) == ([], Cubes(speed=1))
+    both = city.play(Down("ann"))  # then it is cleared with all others
+    assert (both.at("pet"), both.statuses("pet"), both.board("ann").cubes) == ("", [], Cubes())

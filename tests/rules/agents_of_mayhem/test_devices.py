@@ -738,7 +738,7 @@ def test_in_each_legion_refresh_phase_one_unit_gains_a_mayhem_cube(city):
     city.minion("grunt", "red", "A4")
     city.state.hands["refresh-legion-1"] = Hand(id="refresh-legion-1", kind="refresh-legion", cards=("y",))
     asked = city.play(refresh.RefreshPhase("legion"))
-    assert (asked.asked.prompt, asked.keys) == ("ask-symbol", ["symbol:shield", "symbol:siphon"])
+    assert (asked.asked.prompt, asked.keys) == ("ask-symbol", ["symbol:shield", "symbol:siphon", "symbols:in-order"])
     asked = city.play(refresh.RefreshPhase("legion"), choices=["symbol:siphon"])
     assert (asked.asked.prompt, asked.keys) == ("ask-siphon", ["gains:vic", "gains:red"])
     assert asked.asked.seats == ("legion",)

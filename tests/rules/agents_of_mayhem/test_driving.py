@@ -414,8 +414,10 @@ def test_a_fall_comes_before_the_ram_and_the_traffic_after_it(city):
             knocks = [ramming.Knock("vic", city.space("D4"), 0), ramming.Knock("wes", city.space("D5"), 2)]
             ramming.follow(g, "car-1", knocks, ["vic", "wes"], True)
 
+    city.state.attacker, city.state.downed = "ann", ("xan",)
     assert city.alone(Follows()).follows == [
         falling.Fall("wes", 2),
+        ramming.RamOver("car-1", True, "ann", (), ("xan",)),
         ramming.Ram("car-1", "vic", True),
         ramming.Ram("car-1", "wes", True),
         traffic.Watch("vic", "car-1"),
@@ -679,3 +681,104 @@ def test_traffic_sees_only_the_road_straight_ahead():
     city.vehicle("car", "D1", "D2")
     assert traffic.distance(city.state, ann, robot) == 0  # who rides is in nobody's way
     assert traffic.ahead(city.state, robot) == (city.space("C1"),)
+
+
+# ---------------------------------------------------------------------- together
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-VEH-28")
+def test_of_two_with_one_free_space_between_them_one_cannot_be_pushed_and_the_vehicle_stays(city):
+    car = city.vehicle("car", "B2", "A2")
+    city.elite("vic", "A3")
+    city.elite("wes", "B3")
+    city.elite("xan", "B4")
+    city.elite("bob", "C4")
+    played = city.alone(go(city, car, "shift-right", "B3 A3", cost=1))
+    assert (played.decision, played.car(car), played.at("vic"), played.at("wes")) == (None, ("B2", "A2"), "A3", "B3")
+    assert played.follows == [ramming.Ram(car, "wes", False)]
+
+
+@pytest.mark.rule("AM-VEH-27")
+def test_who_is_pushed_first_leaves_the_other_a_space(city):
+    car = city.vehicle("car", "B2", "A2")
+    city.elite("vic", "B3")
+    city.elite("wes", "A3")
+    city.elite("xan", "B4")
+    played = city.alone(go(city, car, "shift-right", "B3 A3", cost=1))
+    assert played.decision is None  # A4 is the only Space for wes
+    assert (played.at("vic"), played.at("wes"), played.car(car)) == ("C4", "A4", ("B3", "A3"))
+
+
+@pytest.mark.rule("AM-VEH-27", "AM-DASH-01", "AM-DOWN-02")
+def test_a_friend_who_has_got_away_from_under_a_vehicle_is_not_put_beside_it(city):
+    city.elite("ann", "C4")
+    city.elite("bob", "E6")
+    city.elite("cat", "")
+    car = city.vehicle("car", "C4", "B4", passing=("bob", "cat", "grunt-9"))
+    played = city.alone(driving.Halt(car))
+    assert (played.decision, played.at("bob"), played.at("cat")) == (None, "E6", "")
+    assert (played.state.vehicles[car].passing, played.follows) == ((), [driving.Look("ann")])
+    city.elite("cat", "B4")
+    under = city.alone(driving.Halt(car), choices=["aside:B3"])
+    assert (under.at("cat"), under.follows) == ("B3", [driving.Halt(car)])
+
+
+@pytest.mark.rule("AM-VEH-35", "AM-VEH-27")
+def test_a_friend_under_a_vehicle_that_is_wrecked_makes_room_for_its_rider(city):
+    city.elite("ann", "C4")
+    city.elite("bob", "C4")
+    city.elite("cat", "B4")
+    car = city.vehicle("car", "C4", "B4", passing=("bob", "cat"))
+    asked = city.alone(wrecks.Wreck(car))
+    assert (asked.asked.prompt, asked.asked.arguments["unit"]) == ("ask-vehicle-aside", "bob")
+    assert not {"B4", "C4"} & {*asked.offers("aside:")}
+    played = city.alone(wrecks.Wreck(car), choices=["aside:D4"])
+    assert (played.at("ann"), played.at("bob"), played.at("cat")) == ("C4", "D4", "B4")  # nobody rode on that half
+    assert not played.state.vehicles
+
+
+@pytest.mark.rule("AM-VEH-39", "AM-VEH-40")
+@pytest.mark.parametrize("below", ["van", "device"])
+def test_a_vehicle_that_is_stopped_over_another_comes_down_where_it_can(house, below):
+    car = house.vehicle("car", "F2/2", "E2/2")
+    way = tuple(spot(house, *place.split()) for place in ("C2/2 B2/2", "D2/2 C2/2", "E2/2 D2/2", "F2/2 E2/2"))
+    assert house.alone(driving.Land(car, way)).car(car) == ("F2", "E2")
+    if below == "van":
+        house.vehicle("van", "F2", "F3")
+    else:
+        print_device("idol", columns=1, rows=1, health=5)
+        house.device("idol", "F2")
+    assert house.alone(driving.Halt(car, way)).follows == [driving.Land(car, way), driving.Halt(car, way)]
+    held = house.alone(driving.Land(car, way))
+    assert held.car(car) == ("E2", "D2")
+    house.vehicle("van", "D2", "D3")
+    back = house.alone(driving.Land(car, way))
+    assert back.car(car) == ("D2/2", "C2/2")
+    assert back.follows == [wrecks.VehicleHits(car, 0)]
+
+
+@pytest.mark.rule("AM-VEH-31", "AM-COND-10")
+@pytest.mark.parametrize(("way", "gained"), [("drift-right", 1), ("shift-right", 0)])
+def test_who_is_downed_by_its_fall_in_a_drift_was_swiped(house, way, gained):
+    house.elite("ann", "B2/2")
+    car = house.vehicle("car", "B2/2", "A2/2")
+    house.squad("red", "grunt")
+    grunt = house.minion("grunt", "red", "C2/2", lost=(1, 0, 0))
+    step = go(house, car, way, "C2/2 B2/2", cost=1)
+    played = house.play(step, choices=["push:D2"], dice=[[HIT]])
+    assert grunt not in played.state.units
+    assert [told.unit for told in played.told(ramming.SideSwiped)] == ["ann"] * gained
+    assert played.board("ann").mayhem_statuses == gained
+
+
+@pytest.mark.rule("AM-VEH-05", "AM-VEH-37", "AM-LARGE-12")
+def test_no_vehicle_is_summoned_under_a_large_unit():
+    road = City(ROAD, parts=PARTS)
+    road.elite("vic", "B1", tech=3)
+    vic = road.state.units["vic"]
+    under = road.space("C1")
+    assert any(under in (site.front, site.back) for site in driving.sites(road.state, vic))
+    road.elite("ogre", "C1")
+    sites = driving.sites(road.state, vic)
+    assert sites
+    assert all(under not in (site.front, site.back) for site in sites)

@@ -8,12 +8,13 @@ from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.content.happenings import happening
 from fireteam.games.agents_of_mayhem.content.language import BadAbility
 from fireteam.games.agents_of_mayhem.content.types import BoardSetup, EventEntry, Hack, MarkerPlace, Win
-from fireteam.games.agents_of_mayhem.rules import setup, winning
+from fireteam.games.agents_of_mayhem.rules import ground, setup, winning
 from fireteam.games.agents_of_mayhem.rules.buildings.collapse import Collapse
-from fireteam.games.agents_of_mayhem.rules.fight import objects
+from fireteam.games.agents_of_mayhem.rules.fight import objects, pushing
 from fireteam.games.agents_of_mayhem.rules.missions import events
 from fireteam.games.agents_of_mayhem.rules.missions.events import EventTriggered
 from fireteam.games.agents_of_mayhem.rules.turn import phases, rounds
+from fireteam.games.agents_of_mayhem.rules.vehicles import driving, maneuvers
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, EventMarker
 
 from .city import City
@@ -401,3 +402,58 @@ def test_a_building_that_loses_a_level_scores():
     city.wins(LEGION, Win(vp=2, when="now", how="building", of=tile))
     city.wins(MAYHEM, Win(vp=7, when="now", how="building", of="other"))
     assert city.play(Collapse(0)).state.lead == -2
+
+
+# ---------------------------------------------------------------------- a lockdown holds against everything
+
+
+BLOCK = """
++ + + + + +
+ . . . . .
++ + o-o-o-o
+ . ./. . .|
++ + x + + x
+ . ./. . .|
++ + o-o-o-o
+"""
+TOP = "\n\n\n" + "\n".join(["    + + + +", "     . . .", "    + + + +", "     . . .", "    + + + +"])
+
+
+@pytest.fixture
+def locked():
+    """A house on C2 to E3, whose room is locked, with a door to B2 and B3."""
+    city = City(BLOCK, TOP, parts=("events", "vehicles", "mayhem"))
+    city.objective("8", "C2/2", LEGION, hits=2)
+    city.state.lockdowns = (("8", 0, 0),)
+    return city
+
+
+@pytest.mark.rule("AM-EVENT-12", "AM-VEH-11", "AM-VEH-14")
+@pytest.mark.parametrize(("front", "back", "free"), [("C2", "D2", 2), ("B2", "A2", 3)])
+def test_no_agent_is_driven_out_of_a_locked_room_or_into_it(locked, front, back, free):
+    locked.elite("ann", front)
+    car = locked.state.vehicles[locked.vehicle("car", front, back)]
+    assert maneuvers.legs(locked.state, car, "forward") == ()
+    assert len(maneuvers.legs(locked.state, car, "turn-left")) == 1  # on this side of the door
+    out = maneuvers.forward(ground.board(locked.state), maneuvers.spot(car))
+    assert locked.alone(driving.Go(car.id, "forward", *out)).changes(locked) == {}
+    locked.elite("ann", "A1")
+    assert len(maneuvers.legs(locked.state, car, "forward")) == free  # without her it is only a car
+
+
+@pytest.mark.rule("AM-EVENT-12", "AM-PUSH-01", "AM-VEH-27")
+def test_no_agent_is_pushed_out_of_a_locked_room_or_into_it(locked):
+    def ways(unit, at):
+        locked.elite(unit, at)
+        name = ground.board(locked.state).name
+        shoves = pushing.around(locked.state, locked.state.units[unit], 1)
+        locked.elite(unit, "")
+        return {name(shove.to) for shove in shoves}
+
+    assert ways("ann", "C3") == {"C2", "D2", "D3"}
+    assert "C3" not in ways("ann", "B3")
+    assert "B3" in ways("vic", "C3")  # LEGION comes and goes
+    assert "C3" in ways("vic", "B3")
+    locked.state.objectives.clear()
+    assert "B3" in ways("ann", "C3")
+    assert "C3" in ways("ann", "B3")

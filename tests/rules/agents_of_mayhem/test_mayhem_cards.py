@@ -9,13 +9,15 @@ from fireteam.games.agents_of_mayhem.content.language import Gain
 from fireteam.games.agents_of_mayhem.content.types import Action, Attack, BoardSetup, Cost, MayhemCard
 from fireteam.games.agents_of_mayhem.rules import setup
 from fireteam.games.agents_of_mayhem.rules.cards import hands, mayhem
+from fireteam.games.agents_of_mayhem.rules.fight import damage, falling
 from fireteam.games.agents_of_mayhem.rules.fight.effects import Effect
 from fireteam.games.agents_of_mayhem.rules.react import windows
 from fireteam.games.agents_of_mayhem.rules.turn import refresh, rounds
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Hand
 
-from .city import HIT, City
+from .city import HIT, City, face
 
+BLANK = face("red", "special")
 CARDS = {
     "bolt": ("ann", Action(id="bolt", type="main", cost=Cost(speed=1), mp=4), "shield"),
     "gift": ("ann", Action(id="gift", type="add_on", cost=Cost(tech=1), abilities=("heal",)), "armor"),
@@ -331,3 +333,37 @@ def test_a_mayhem_cube_needs_a_place(city, cubes, after):
     city.change(city.state.boards["ann"], cubes=Cubes(mayhem=cubes))
     played = city.play(Effect("ann", "ann", (Gain("mayhem"),)))
     assert played.board("ann").cubes.mayhem == after
+
+
+# ---------------------------------------------------------------------- a card that Dashes or Blocks
+
+
+STUNT = Action(id="stunt", type="instant", dash=True, abilities=("gain(defense_up)",))
+GUARD = Action(id="guard", type="instant", block=True, abilities=("gain(attack_up)",))
+
+
+@pytest.mark.rule("AM-FALL-05", "AM-MAYHEM-13", "AM-MAYHEM-16", "AM-ABIL-02")
+def test_a_card_that_dashes_in_a_fall_is_played_and_does_what_it_says(city, cards):
+    cards["stunt"] = MayhemCard(id="stunt", unit="bob", action=STUNT, universal="armor", provenance="original")
+    city.deal(MAYHEM, "stunt")
+    fall = falling.Fall("bob", 2)
+    played = city.play(fall, choices=["dash:stunt", "stay", "face:east"])
+    assert (held(played), played.state.hands["laid-mayhem"].cards) == ((), ("stunt",))
+    assert played.statuses("bob") == ["defense_up"]
+    assert [event.card for event in played.told(mayhem.MayhemPlayed)] == ["stunt"]
+    city.state = played.state
+    again = city.play(fall, dice=[[BLANK, BLANK]])  # it lies open already
+    assert (again.decision, len(again.rolls())) == (None, 1)
+
+
+@pytest.mark.rule("AM-BLOCK-02", "AM-MAYHEM-13", "AM-MAYHEM-16", "AM-ABIL-02")
+def test_a_card_that_blocks_blocks_once(city, cards):
+    cards["guard"] = MayhemCard(id="guard", unit="bob", action=GUARD, universal="armor", provenance="original")
+    city.deal(MAYHEM, "guard")
+    city.change(city.state.boards["bob"], cubes=Cubes(shield=3))
+    played = city.play(damage.Blocks("bob", 3), choices=["block:guard"])
+    assert (played.decision, played.board("bob").cubes.shield) == (None, 1)
+    assert (held(played), played.state.hands["laid-mayhem"].cards) == ((), ("guard",))
+    assert played.statuses("bob") == ["attack_up"]
+    city.state = played.state
+    assert city.play(damage.Blocks("bob", 1)).decision is None

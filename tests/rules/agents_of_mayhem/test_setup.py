@@ -82,8 +82,16 @@ def listed(city, side, **fields):
 def test_each_side_reads_only_its_own_mission_book():
     game = Game.new(GAME, "bassline", seed=3, options={"players": "4"})
     told = {seat: [words.id for words in GAME.scene(game.view(seat)).briefing.ends] for seat in game.header.seats}
-    assert told["mayhem"] == told["mayhem2"] == ["win-ahead", "briefing-bassline-mayhem", "briefing-lead"]
-    assert told["legion"] == told["legion2"] == ["win-ahead", "briefing-bassline-legion", "briefing-lead"]
+    assert (
+        told["mayhem"]
+        == told["mayhem2"]
+        == ["win-ahead", "briefing-bassline-mayhem", "briefing-theirs", "briefing-lead"]
+    )
+    assert (
+        told["legion"]
+        == told["legion2"]
+        == ["win-ahead", "briefing-bassline-legion", "briefing-theirs", "briefing-lead"]
+    )
     watching = GAME.scene(game.view("")).briefing.ends
     assert [words.id for words in watching][1:3] == ["briefing-bassline-mayhem", "briefing-bassline-legion"]
 

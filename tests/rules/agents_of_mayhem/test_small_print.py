@@ -541,11 +541,13 @@ def test_an_ally_comes_within_two_spaces_of_its_unit_on_any_level():
     city.elite("fortune", "A1")
     city.elite("vic", "B2")
     name = ground.board(city.state).name
-    found = {name(cell) for cell in grounds.beside(city.state, city.state.units["fortune"])}
+    fortune = city.state.units["fortune"]
+    glory = msgspec.structs.replace(fortune, id="glory", cell=-1)
+    found = {name(cell) for cell in grounds.beside(city.state, fortune, glory)}
     assert found == {"B1", "A2", "C1", "C2", "A1/2", "B1/2", "A2/2", "B2/2"}
     wide = City()
     wide.elite("fortune", "E4")
-    spaces = grounds.beside(wide.state, wide.state.units["fortune"])
+    spaces = grounds.beside(wide.state, wide.state.units["fortune"], glory)
     assert len(spaces) == 24
     assert 0 not in spaces
 

@@ -93,9 +93,9 @@ def test_a_partner_may_object_to_who_takes_which_board_and_the_opponents_pick_on
     assert city.play(phases.Activate(MAYHEM), choices=["board:ann", "pass"]).board("ann").by == MAYHEM
     between = city.play(phases.Activate(MAYHEM), choices=["board:ann", "wish:board:cat"])
     assert (between.asked.prompt, between.asked.seats) == ("ask-between", (LEGION, "legion2"))
-    assert [(option.key, option.arguments) for option in between.asked.options] == [
-        ("first-wish", {"board": "ann"}),
-        ("second-wish", {"board": "cat"}),
+    assert [(option.key, option.arguments["board"]) for option in between.asked.options] == [
+        ("first-wish", "ann"),
+        ("second-wish", "cat"),
     ]
     for picked, board in (("first-wish", "ann"), ("second-wish", "cat")):
         done = city.play(phases.Activate(MAYHEM), choices=["board:ann", "wish:board:cat", picked])

@@ -90,11 +90,13 @@ def test_shields_and_wounds(sides):
 def test_symbols_come_in_the_owners_order(sides):
     sides.elite("bob", "A3", speed=2, focus=3, tech=3, wounds=(1, 0, 0, 0))
     asked = refreshed(sides, "action_cube", "wound")
-    assert asked.keys == ["symbol:action_cube", "symbol:wound"]
+    assert asked.keys == ["symbol:wound", "symbol:action_cube", "symbols:in-order"]
     healed = refreshed(sides, "action_cube", "wound", choices=["symbol:wound"])
     assert healed.board("bob").cubes.speed == 3
     wasted = refreshed(sides, "action_cube", "wound", choices=["symbol:action_cube"])
     assert wasted.board("bob").cubes.speed == 2
+    listed = refreshed(sides, "action_cube", "wound", choices=["symbols:in-order"])
+    assert (listed.decision, listed.board("bob").cubes.speed, sum(listed.board("bob").wounds)) == (None, 3, 0)
 
 
 @pytest.mark.rule("AM-REF-06")

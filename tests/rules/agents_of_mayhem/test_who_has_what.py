@@ -529,11 +529,12 @@ def test_what_a_window_knows(city):
     assert (turn.trigger, turn.during, turn.audience) == (MAYHEM, "", ((MAYHEM,), (LEGION,)))
     unit = windows.window(city.state, windows.ROLL, "ann", ("vic",), action="shoot")
     assert (unit.trigger, unit.during, unit.meant, unit.action) == ("ann", "turn 5 ann", ("vic",), "shoot")
-    assert unit.arguments() == {"trigger": "ann", "kind": "instant-roll", "target": "vic", "action": "shoot"}
-    area = windows.window(city.state, windows.ROLL, "ann", ("vic", "bob"))
-    assert area.arguments()["target"] == "vic+bob"
+    about = {"trigger": "ann", "kind": "instant-roll", "action": "shoot"}
+    assert unit.arguments() == {**about, "target": "vic", "count": 1}
+    area = windows.window(city.state, windows.ROLL, "ann", ("vic", "bob"), action="shoot")
+    assert area.arguments() == {**about, "target": "vic+bob", "count": 2}
     empty = windows.window(city.state, windows.ROLL, "ann", (), action="shoot")
-    assert empty.arguments()["target"] == "none"
+    assert empty.arguments() == {**about, "target": "none", "count": 0}
 
 
 @pytest.mark.rule("AM-INST-03", "AM-DASH-03")

@@ -67,7 +67,7 @@ class AgentsOfMayhem(Rulebook[State], Presentation[State], Player[State], Measur
     """AM-OVER-01: MAYHEM against LEGION, one or two players on each Side."""
 
     id = "agents_of_mayhem"
-    rules_version = 3
+    rules_version = 4
     state_type = State
     groups = GROUPS
     usual_orders: Order = "matters"

@@ -115,8 +115,15 @@ def _hand(hand: Hand) -> Iterator[Card]:
         yield Card(
             piece=f"{hand.id}-{place}",
             side=side,
-            name=Words(f"card-{hand.kind.split('-')[0]}"),
+            name=_card_name(hand, card, side),
             heading=Words("heading-hands"),
             kind="card",
             rows=(Row(Words("row-says"), says, prose=True),),
         )
+
+
+def _card_name(hand: Hand, card: str, side: str) -> Words:
+    """A Mayhem Card that is known by its name, any other by whose it is."""
+    if card in library.mayhem_cards():
+        return Words("card-says", {"card": card})
+    return Words(f"card-{hand.kind.split('-')[0]}", {"side": side})

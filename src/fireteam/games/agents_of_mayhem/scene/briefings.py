@@ -38,6 +38,7 @@ def briefing(id: str, sides: tuple[str, ...] = SIDES, players: int = 2) -> Brief
             ends=(
                 *_ahead(mission, players),
                 *(Words(f"briefing-{id}-{each}") for each in sides),
+                *_theirs(sides),
                 Words("briefing-lead"),
             ),
             length=length,
@@ -50,9 +51,14 @@ def briefing(id: str, sides: tuple[str, ...] = SIDES, players: int = 2) -> Brief
     return Briefing(
         goal=Words(f"scenario-{id}-summary" if made or any(one.summary for one in told) else "briefing-own-goal"),
         story=Words(f"scenario-{id}-story") if made or any(one.story for one in told) else None,
-        ends=(*_scored(mission, sides, players), Words("briefing-lead")),
+        ends=(*_scored(mission, sides, players), *_theirs(sides), Words("briefing-lead")),
         length=length,
     )
+
+
+def _theirs(sides: tuple[str, ...]) -> Iterator[Words]:
+    """AM-SETUP-02: nobody reads the other Side's book."""
+    return (Words("briefing-theirs", {"side": side}) for side in SIDES if side not in sides)
 
 
 def _ahead(mission: Mission, players: int) -> Iterator[Words]:

@@ -35,7 +35,7 @@ MARKS = {
     "snipe_trooper": "N",
     "hell_turret": "T",
 }
-"""What figures are called on the map; Minions have a number besides."""
+"""What figures are called on the map; Minions have a number before it, so that none is called like a space."""
 BADGES = {
     "attack_up": "⚔",
     "defense_up": "▣",
@@ -246,7 +246,7 @@ def _unit(state: State, unit: Unit, drawn: Lattice) -> Piece:
         id=unit.id,
         kind=unit.kind,
         side=unit.side,
-        mark=MARKS.get(unit.kind, unit.kind[:2].upper()) + unit.id.removeprefix(unit.kind).removeprefix("-"),
+        mark=unit.id.removeprefix(unit.kind).removeprefix("-") + MARKS.get(unit.kind, unit.kind[:2].upper()),
         name=Words("piece-name", {"piece": unit.id}),
         at=at,
         level=level,

@@ -76,5 +76,6 @@ key = BOX.key
 
 def files(scenario: str) -> list[Path]:
     """The files of the box that this mission is read from and not every other; of the campaign, all."""
-    paths = dict(zip((mission.id for mission in missions().values()), BOX.paths("missions"), strict=True))
+    found = BOX.paths("missions")
+    paths = {mission.id: path for mission, path in zip(missions().values(), found, strict=False)}
     return [paths[scenario]] if scenario in paths else [*paths.values()]

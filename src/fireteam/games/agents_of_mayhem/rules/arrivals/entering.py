@@ -125,15 +125,14 @@ class Put(Step, frozen=True):
         place(g, unit, spaces, self.rule)
 
 
-def place(g: Umpire, unit: Unit, spaces: list[int], rule: str) -> Unit:
+def place(g: Umpire, unit: Unit, spaces: list[int], rule: str) -> None:
     """AM-ENTER-05, AM-REDEP-03, AM-REINF-09, AM-ALLY-08: the owner chooses a Space and a facing, and the Unit is
-    there."""
+    there. It has not moved there: it sets nothing off, takes no marker and causes no Traffic (AM-EVENT-08, AM-OM-02,
+    AM-DRONE-08)."""
     options = asking.spaces(spaces, "put", "option-put", rule, (unit.id,))
     cell = g.ask(
         people.of_unit(g.state, unit), "ask-put", options, rule=rule, arguments={"unit": unit.id}, pieces=(unit.id,)
     ).value.cell
     facing = asking.which_facing(g, unit, rule)
-    placed = g.change(unit, cell=cell, facing=facing, enters=0, way_in="")
+    g.change(unit, cell=cell, facing=facing, enters=0, way_in="")
     g.emit(Entered(unit=unit.id, cell=cell, rule=rule))
-    arriving.arrived(g, placed, NOWHERE)
-    return placed

@@ -23,6 +23,7 @@ from ...content import library
 from ...content.types import Action
 from ...state import NOWHERE, State, Unit
 from .. import ground
+from ..missions import markers
 from ..vehicles import fleet
 
 EDGES = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
@@ -98,13 +99,14 @@ def _large_entries(state: State, side: int) -> list[int]:
     return [cell for cell in each(found) if sum(rim >> space & 1 for space in square(here.lattice, cell)) == 2]
 
 
-def beside(state: State, unit: Unit) -> list[int]:
-    """AM-ALLY-08, AM-ALLY-09: the free Spaces within two of a Unit, on any Level."""
+def beside(state: State, unit: Unit, ally: Unit) -> list[int]:
+    """AM-ALLY-08, AM-ALLY-09, AM-EVENT-12: the free Spaces within two of a Unit, on any Level, where an Ally of it may
+    come; it does not come into a locked room."""
     here = ground.board(state)
     near = 0
     for cell in ground.cells(state, unit):
         near |= here.lattice.within(cell, ALLY_DISTANCE)
-    return each(ground.free(state, near & here.cells))
+    return each(ground.free(state, near & here.cells & ~markers.locked(state, ally)))
 
 
 def start_zone(state: State, side: str) -> int:

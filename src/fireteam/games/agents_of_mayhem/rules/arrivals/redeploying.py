@@ -101,7 +101,7 @@ class BringAllies(Step, frozen=True):
         state = g.state
         for ally in able_allies(state, self.side):
             leader = state.units[ally.board]
-            spaces = grounds.beside(state, leader)
+            spaces = grounds.beside(state, leader, ally)
             if ally.id in self.passed or not spaces:
                 continue
             again = BringAllies(self.side, self.must, (*self.passed, ally.id))

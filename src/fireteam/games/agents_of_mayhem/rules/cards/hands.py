@@ -35,6 +35,11 @@ def held(state: State, side: str) -> tuple[str, ...]:
     return tuple(card for hand in hands if hand is not None for card in hand.cards if card in library.mayhem_cards())
 
 
+def is_laid(state: State, side: str, source: str) -> bool:
+    """AM-MAYHEM-16: does an Action stand on a Mayhem Card that was played already?"""
+    return source in library.mayhem_cards() and source not in held(state, side)
+
+
 def deck_of(boards: list[Board]) -> tuple[str, ...]:
     """AM-MAYHEM-10, AM-SETUP-09: the cards of a Side's Elite Units and of the Minion types in its Squads."""
     kinds = [kind for board in boards for kind in (board.minions if board.squad else (board.id,))]

@@ -6,6 +6,7 @@ from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 
 from ...state import NO_CUBES, NOWHERE, WOUNDED, State, Umpire, Unit
 from .. import asking, paying, people, winning
+from ..cards import hands, mayhem
 from ..react import windows
 from . import statuses
 
@@ -38,8 +39,8 @@ class Block(Choice, frozen=True):
 
 
 class Blocks(Step, frozen=True):
-    """AM-BLOCK-01, AM-BLOCK-02: after the roll each Block ignores one Hit, as often as it can be paid; the rest is
-    taken."""
+    """AM-BLOCK-01, AM-BLOCK-02, AM-MAYHEM-13, AM-ABIL-02: after the roll each Block ignores one Hit, as often as it can
+    be paid, with all that this Action does besides; the rest is taken."""
 
     unit: str
     hits: int
@@ -58,7 +59,7 @@ class Blocks(Step, frozen=True):
                 rule="AM-BLOCK-01",
             )
             for known in people.instants(state, unit, block=True)
-            if paying.affordable(state, unit, known.action)
+            if not hands.is_laid(state, unit.side, known.source) and paying.affordable(state, unit, known.action)
         ]
         answer = PASS
         if options:
@@ -76,9 +77,11 @@ class Blocks(Step, frozen=True):
         if not isinstance(chosen, Block):
             g.then(TakeHits(unit.id, self.hits))
             return
-        windows.pay(g, unit, people.action(state, unit, chosen.action).action)
+        used = people.action(state, unit, chosen.action)
+        windows.pay(g, unit, used.action)
+        mayhem.lay(g, unit, used.source)
         g.emit(Blocked(unit=unit.id, action=chosen.action, rule="AM-BLOCK-01"))
-        g.then(Blocks(unit.id, self.hits - 1))
+        g.then(*windows.carried_out(unit.id, used.action.id), Blocks(unit.id, self.hits - 1))
 
 
 def wounds(state: State, unit: Unit, hits: int) -> bool:
@@ -152,9 +155,10 @@ class Wound(Step, frozen=True):
 
 
 class Down(Step, frozen=True):
-    """AM-DOWN-01 to 03, AM-SQUAD-20, AM-ALLY-06, AM-WIN-02: a Downed Unit leaves the map; an Elite Unit's board is
-    cleared of every cube and Status, a Minion's figure is free again. Its Timers go with it (AM-TIMER-08), and so do
-    the Allies of its board. Abilities may ask who was Downed (AM-COND-10)."""
+    """AM-DOWN-01 to 03, AM-SQUAD-20, AM-ALLY-06, AM-STATUS-15, AM-WIN-02: a Downed Unit leaves the map, and a cube that
+    Disrupted holds goes back; an Elite Unit's board is cleared of every cube and Status, a Minion's figure is free
+    again. Its Timers go with it (AM-TIMER-08), and so do the Allies of its board. Abilities may ask who was Downed
+    (AM-COND-10)."""
 
     unit: str
 
@@ -171,18 +175,17 @@ class Down(Step, frozen=True):
                 g.change(timer, figures=left)
             else:
                 g.remove(timer)
+        allies = state.boards[unit.board].allies if people.is_elite(unit) else ()
+        for id in (unit.id, *allies):
+            for _ in state.units[id].statuses:
+                statuses.removed(g, id, 0)
         if people.is_minion(unit):
-            for _ in unit.statuses:
-                statuses.removed(g, unit.id, 0)
             g.remove(state.units[unit.id])
         else:
-            g.change(unit, **OFF_MAP)
+            g.change(state.units[unit.id], **OFF_MAP)
         if people.is_elite(unit):
-            board = state.boards[unit.board]
-            g.change(board, cubes=NO_CUBES, wounds=(0, 0, 0, 0), mayhem_statuses=0)
-            for ally in [state.units[id] for id in board.allies]:
-                if ally.cell != NOWHERE:
-                    g.then(Down(ally.id))
+            g.change(state.boards[unit.board], cubes=NO_CUBES, wounds=(0, 0, 0, 0), mayhem_statuses=0)
+            g.then(*(Down(id) for id in allies if state.units[id].cell != NOWHERE))
         winning.downed(g, unit)
 
 

@@ -6,6 +6,7 @@ from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 
 from ...state import Umpire
 from .. import asking, ground, paying, people
+from ..cards import hands, mayhem
 from ..move import arriving, ways
 from ..react import windows
 from . import damage, dice
@@ -40,8 +41,8 @@ class Stay(Choice, frozen=True):
 
 
 class Fall(Step, frozen=True):
-    """AM-FALL-03 to 05: roll one red d12 for each Level, unless the Unit Dashes before; only Hits and Aimed Hits
-    count."""
+    """AM-FALL-03 to 05, AM-MAYHEM-13, AM-ABIL-02: roll one red d12 for each Level, unless the Unit Dashes before, with
+    all that this Action does besides; only Hits and Aimed Hits count."""
 
     unit: str
     levels: int
@@ -59,7 +60,7 @@ class Fall(Step, frozen=True):
                 rule="AM-FALL-05",
             )
             for known in people.instants(state, unit, dash=True)
-            if paying.affordable(state, unit, known.action)
+            if not hands.is_laid(state, unit.side, known.source) and paying.affordable(state, unit, known.action)
         ]
         if dashes:
             chosen = g.ask(
@@ -72,8 +73,10 @@ class Fall(Step, frozen=True):
                 reaction=Reaction("fall", unit.id),
             ).value
             if isinstance(chosen, DashInTheFall):
-                windows.pay(g, unit, people.action(state, unit, chosen.action).action)
-                g.then(LandSoftly(unit.id))
+                used = people.action(state, unit, chosen.action)
+                windows.pay(g, unit, used.action)
+                mayhem.lay(g, unit, used.source)
+                g.then(LandSoftly(unit.id), *windows.carried_out(unit.id, used.action.id))
                 return
         colours = ("red",) * self.levels
         faces = g.roll(

@@ -9,6 +9,7 @@ from fireteam.spaces.levels import DIRECTIONS, NOWHERE
 
 from ...state import State, Umpire, Unit
 from .. import ground, people
+from ..missions import markers
 from ..move import ways
 from ..vehicles import traffic
 from . import falling
@@ -36,8 +37,8 @@ LEAVE = Option(key="leave", text="option-leave", rule="AM-PUSH-01")
 def around(state: State, target: Unit, results: int) -> list[Shove]:
     """AM-PUSH-02, AM-PUSH-03, AM-PUSH-05, AM-PUSH-08: the Spaces beside a Unit, on its Level or over its edge, to which
     so many Push results can move it: through no Wall and, on its Level, to no Space that is taken. Three results take
-    it over an Obstacle. ZoC does not matter (AM-PUSH-01)."""
-    here = ground.board(state)
+    it over an Obstacle. ZoC does not matter (AM-PUSH-01), but a lockdown does (AM-EVENT-12)."""
+    here, locked = ground.board(state), markers.locked(state, target)
     if ground.is_large(target):
         found = ways.reached(state, target, min(results, 2))
         large = [(cell, found.cost(cell)) for cell in ways.single_steps(state, target)]
@@ -47,7 +48,7 @@ def around(state: State, target: Unit, results: int) -> list[Shove]:
     shoves = []
     for direction in DIRECTIONS:
         to, cost = here.step(target.cell, direction)
-        if to == NOWHERE or cost > results:
+        if to == NOWHERE or cost > results or locked >> to & 1:
             continue
         fall = here.level(target.cell) - here.level(to)
         if fall or ground.free(state, 1 << to, target.id):

@@ -50,7 +50,8 @@ class Instants(Window, frozen=True, kw_only=True):
 
     def arguments(self) -> Arguments:
         targets = "+".join(self.meant) or "none"
-        return {"trigger": self.trigger, "kind": self.kind, "target": targets, "action": self.action}
+        about = {"trigger": self.trigger, "kind": self.kind, "target": targets, "action": self.action}
+        return {**about, "count": len(self.meant)}
 
     def able(self, g: Umpire, seats: tuple[str, ...]) -> Mapping[str, Sequence[Option[Used]]]:
         """AM-INST-01: the Units of a Side that have an Instant Action and can pay for it. One that is in another's
@@ -201,7 +202,7 @@ def usable(state: State, unit: Unit, known: people.Known) -> bool:
     action = known.action
     if action.block or (action.dash and state.attacker and unit.id in state.dashed):
         return False
-    if known.source in library.mayhem_cards() and known.source not in hands.held(state, unit.side):
+    if hands.is_laid(state, unit.side, known.source):
         return False
     return paying.affordable(state, unit, action)
 
@@ -235,7 +236,12 @@ class UseInstant(Step, Choice, frozen=True):
             if state.attacker:
                 g.set(dashed=(*state.dashed, unit.id))
             g.then(dash.Dash(unit.id))
-        g.then(actions.Perform(unit.id, action.id), StrikeNow(unit.id, action.id))
+        g.then(*carried_out(unit.id, action.id))
+
+
+def carried_out(unit: str, action: str) -> tuple[Step, Step]:
+    """AM-INST-07, AM-ABIL-02: what an Instant does that was paid for, beside its Dash or Block."""
+    return actions.Perform(unit, action), StrikeNow(unit, action)
 
 
 Used = UseInstant | mayhem.UseUniversal | mayhem.DrawCard

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from fireteam.engine import Unavailable
 
-from ...content import library
 from ...content.language import (
     BuildingDamage,
     Demolish,
@@ -73,8 +72,7 @@ def is_in_use(state: State, action: Action) -> bool:
 
 def is_laid(state: State, unit: Unit, action: str) -> bool:
     """AM-MAYHEM-16: is it the Action of a Mayhem Card that was played already?"""
-    source = people.action(state, unit, action).source
-    return source in library.mayhem_cards() and source not in hands.held(state, unit.side)
+    return hands.is_laid(state, unit.side, people.action(state, unit, action).source)
 
 
 def name(kind: str, action: Action) -> str:

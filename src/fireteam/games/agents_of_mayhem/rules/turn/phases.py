@@ -123,17 +123,7 @@ class Activate(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         seat = player(state, self.side, self.order)
-        options = [
-            Option.about(
-                ToActivate(board.id),
-                "option-activate",
-                arguments={"board": board.id},
-                pieces=tuple(unit.id for unit in people.units_of(state, board) if unit.cell != NOWHERE) or (board.id,),
-                rule="AM-ACT-01",
-            )
-            for board in people.boards(state, self.side)
-            if not board.by
-        ]
+        options = [to_activate(state, board) for board in people.boards(state, self.side) if not board.by]
         answer = g.ask(seat, "ask-activate", options, rule="AM-ACT-01")
         board = state.boards[teammates.settled(g, seat, answer, options).value.board]
         g.set(phase=ACTION)
@@ -142,6 +132,18 @@ class Activate(Step, frozen=True):
         statuses.gain_mayhem(g, board.id)
         g.then(*(powers.Drain(unit) for unit in powers.drained(state, board)))
         g.then(SetPoints(board.id), windows.window(g.state, windows.PHASE))
+
+
+def to_activate(state: State, board: Board) -> Option[ToActivate]:
+    """AM-ACT-01, AM-ACT-02: a board, with those of its Units that are on the map, if there are any."""
+    figures = [unit.id for unit in people.units_of(state, board) if unit.cell != NOWHERE]
+    return Option.about(
+        ToActivate(board.id),
+        "option-activate",
+        arguments={"board": board.id, "figures": len(figures)},
+        pieces=tuple(figures) or (board.id,),
+        rule="AM-ACT-01",
+    )
 
 
 class SetPoints(Step, frozen=True):

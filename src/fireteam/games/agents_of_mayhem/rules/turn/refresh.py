@@ -22,6 +22,9 @@ from . import phases
 
 SIPHON = "siphon"
 """The symbol that a Kinetic Siphon adds to LEGION's card (AM-DDD-19)."""
+ORDER = ("wound", "action_cube", "shield", "special", "mayhem_status", "status", SIPHON, "reinforcement", "deploy")
+"""How symbols are listed: what makes room comes before what needs it, and what pays for Minions before they are
+bought."""
 
 
 class CardRevealed(Event, frozen=True, kw_only=True):
@@ -47,6 +50,16 @@ class Symbol(Choice, frozen=True):
 
     verb = "symbol"
     symbol: str
+
+
+class AllInOrder(Choice, frozen=True):
+    """All symbols that are left, as they are listed."""
+
+    verb = "symbols"
+
+    @property
+    def key(self) -> str:
+        return "symbols:in-order"
 
 
 class Removal(Choice, frozen=True):
@@ -98,14 +111,21 @@ class Symbols(Step, frozen=True):
         if not self.left:
             return
         seat = phases.player(g.state, self.side, self.order)
-        options = [
+        options: list[Option[Symbol | AllInOrder]] = [
             Option.about(Symbol(symbol), "option-symbol", arguments={"symbol": symbol}, rule="AM-REF-11")
             for symbol in ordered(g.state, self.side, self.order, self.left)
         ]
-        chosen = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value.symbol
+        if len(options) > 1:
+            options.append(Option.about(AllInOrder(), "option-symbols-in-order", rule="AM-REF-11"))
+        chosen = g.ask(seat, "ask-symbol", options, rule="AM-REF-11").value
+        if isinstance(chosen, AllInOrder):
+            g.then(*(Symbols(self.side, self.order, (symbol,)) for symbol in sorted(self.left, key=ORDER.index)))
+            return
         left = list(self.left)
-        left.remove(chosen)
-        g.then(*symbol_steps(g.state, self.side, self.order, chosen), Symbols(self.side, self.order, tuple(left)))
+        left.remove(chosen.symbol)
+        g.then(
+            *symbol_steps(g.state, self.side, self.order, chosen.symbol), Symbols(self.side, self.order, tuple(left))
+        )
 
 
 def ordered(state: State, side: str, order: int, left: tuple[str, ...]) -> list[str]:
@@ -118,7 +138,7 @@ def ordered(state: State, side: str, order: int, left: tuple[str, ...]) -> list[
     free |= {"mayhem_status"} if not people.has_part(state, "mayhem") else set()
     free |= {"deploy", "reinforcement"} if not people.has_part(state, "reinforcements") else set()
     crowded = "wound" in symbols and "action_cube" in symbols and any(sum(board.wounds) for board in boards)
-    return symbols if crowded or {*symbols} - free else symbols[:1]
+    return sorted(symbols, key=ORDER.index) if crowded or {*symbols} - free else symbols[:1]
 
 
 def served(state: State, side: str, order: int) -> list[Board]:

@@ -140,10 +140,12 @@ def prices(state: State, unit: Unit) -> list[Paid]:
 
 def sites(state: State, unit: Unit) -> list[Parked]:
     """AM-VEH-05: the ways in which a Vehicle can lie under a Unit on the ground: two Outside Spaces side by side with
-    no Wall between them, no enemy, no other Vehicle and no Doomsday Device, facing either way."""
+    no Wall between them, no enemy, no Large Unit of either Side, since none finds room on it (AM-VEH-37), no other
+    Vehicle and no Doomsday Device, facing either way."""
     here = ground.board(state)
     allowed = here.lattice.on_level(here.outside, 0)
-    allowed &= ~(ground.covered(state, ground.enemies(state, unit.side)) | fleet.covered(state))
+    barring = [other for other in ground.on_map(state) if other.side != unit.side or ground.is_large(other)]
+    allowed &= ~(ground.covered(state, barring) | fleet.covered(state))
     allowed &= ~mask([c for d in state.devices.values() for c in ground.machine_cells(state, d.id, d.cell)])
     if ground.is_large(unit) or not allowed >> unit.cell & 1:
         return []
@@ -227,7 +229,7 @@ class Drive(Step, frozen=True):
             if not place or self.way not in maneuvers.DRIFTS:
                 g.then(windows.window(g.state, windows.MP, vehicle.id))
             g.then(Go(vehicle.id, self.way, *leg))
-        g.then(Halt(vehicle.id))
+        g.then(Halt(vehicle.id, tuple(leg.start for leg in legs)))
 
 
 class Go(Step, frozen=True):
@@ -248,6 +250,8 @@ class Go(Step, frozen=True):
         start, to = Spot(*self.start), Spot(*self.to)
         if vehicle is None or maneuvers.spot(vehicle) != start or mask(_on(to)) & fleet.covered(state, vehicle.id):
             return
+        if maneuvers.locked_in(state, vehicle, to):
+            return
         entered = ramming.entered(start, to)
         cells = tuple(entered)
         drifting = self.way in maneuvers.DRIFTS
@@ -256,18 +260,16 @@ class Go(Step, frozen=True):
             for unit in ramming.struck(state, vehicle, cells)
         }
         closed = mask(_on(to))
-        stuck = [
-            id for id, old in sources.items() if not ramming.shoves(state, state.units[id], _from(old, to), closed)
-        ]
-        stuck += ramming.machines_hit(state, vehicle, cells)
+        struck = [ramming.Struck(id, _from(old, to)) for id, old in sources.items()]
+        stuck = ramming.stuck(state, struck, closed) + ramming.machines_hit(state, vehicle, cells)
         if stuck:
             g.change(vehicle, **self.spent(vehicle))
             ramming.follow(g, vehicle.id, [], stuck, drifting)
             return
         knocks: list[ramming.Knock] = []
-        for id, old in sources.items():
-            taken = closed | mask([knock.to for knock in knocks])
-            knocks.append(ramming.knock(g, state.units[id], _from(old, to), taken))
+        for place, each in enumerate(struck):
+            taken = ramming.taken(state, closed, knocks)
+            knocks.append(ramming.knock(g, each, taken, struck[place + 1 :]))
         moved(g, vehicle, to, {**self.spent(vehicle), **self.counted(vehicle)})
         g.emit(VehicleMoved(vehicle=vehicle.id, way=self.way, cell=to.front, rule=RULES.get(self.way, "AM-VEH-14")))
         ramming.knocked(g, knocks)
@@ -323,9 +325,12 @@ def moved(g: Umpire, vehicle: Vehicle, to: Spot, fields: dict[str, int | bool]) 
 
 class Halt(Step, frozen=True):
     """AM-VEH-27, AM-VEH-37, AM-VEH-40: a movement is over. A Vehicle with both halves in the air falls; a friend under
-    it, if it was stopped there, is put beside it; those of its Side on it may turn."""
+    it, if it was stopped there, is put beside it; those of its Side on it may turn. Whom it only drove through, or who
+    has got away or was Downed meanwhile, is none of these."""
 
     vehicle: str
+    way: tuple[tuple[int, int], ...] = ()
+    """Where it has been on its way."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -333,15 +338,18 @@ class Halt(Step, frozen=True):
         if vehicle is None:
             return
         if maneuvers.in_the_air(ground.board(state), maneuvers.spot(vehicle)):
-            g.then(Land(vehicle.id), self)
+            g.then(Land(vehicle.id, self.way), self)
             return
-        if vehicle.passing:
-            unit = state.units[vehicle.passing[0]]
+        under = fleet.driven_through(state, vehicle)
+        if under:
+            unit = under[0]
             cell = ramming.aside(g, unit, mask(fleet.places(vehicle)), "AM-VEH-27")
             g.change(unit, cell=cell)
-            g.change(vehicle, passing=vehicle.passing[1:])
+            g.change(vehicle, passing=tuple(other.id for other in under[1:]))
             g.then(self)
             return
+        if vehicle.passing:
+            g.change(vehicle, passing=())
         g.then(*(Look(unit.id) for unit in fleet.drivers(state, vehicle)))
 
 
@@ -357,28 +365,31 @@ class Look(Step, frozen=True):
 
 
 class Land(Step, frozen=True):
-    """AM-VEH-25, AM-VEH-40: a Vehicle comes down straight below and takes a Hit for each Level but the first; nobody on
-    it is harmed. Enemies there are rammed, also if they cannot be Pushed and are put aside; friends are put beside
-    it."""
+    """AM-VEH-25, AM-VEH-39, AM-VEH-40: a Vehicle comes down straight below and takes a Hit for each Level but the
+    first; nobody on it is harmed. If another Vehicle or a Doomsday Device bars that, it comes down from the last
+    place on its way from which it can. Enemies there are rammed, also if they cannot be Pushed and are put aside;
+    friends are put beside it."""
 
     vehicle: str
+    way: tuple[tuple[int, int], ...] = ()
+    """Where it has been on its way."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         here, vehicle = ground.board(state), state.vehicles[self.vehicle]
         start = maneuvers.spot(vehicle)
-        to = maneuvers.landing(here, start)
+        to = maneuvers.comes_down(state, vehicle, [Spot(*at) for at in self.way])
         closed = mask(to)
         rams: list[str] = []
         knocks: list[ramming.Knock] = []
         put: dict[str, int] = {}
         for unit in fleet.walkers(state, to, vehicle.id):
-            taken = closed | mask([*(knock.to for knock in knocks), *put.values()])
+            taken = ramming.taken(state, closed | mask([*put.values()]), knocks)
             cell = next(cell for cell in to if cell in ground.cells(state, unit))
             if unit.side != vehicle.side:
                 rams.append(unit.id)
                 if ramming.shoves(state, unit, cell, taken):
-                    knocks.append(ramming.knock(g, unit, cell, taken))
+                    knocks.append(ramming.knock(g, ramming.Struck(unit.id, cell), taken))
                     continue
             put[unit.id] = ramming.aside(g, unit, taken, "AM-VEH-40")
         levels = here.level(start.front) - here.level(to.front)
@@ -388,7 +399,7 @@ class Land(Step, frozen=True):
         moved(g, g.state.vehicles[vehicle.id], to, {})
         g.emit(VehicleFell(vehicle=vehicle.id, cell=to.front, levels=levels, rule="AM-VEH-25"))
         ramming.follow(g, vehicle.id, knocks, rams, drifting=False)
-        g.then(wrecks.VehicleHits(vehicle.id, levels - 1))
+        g.then(wrecks.VehicleHits(vehicle.id, max(0, levels - 1)))
 
 
 class Topple(Step, frozen=True):

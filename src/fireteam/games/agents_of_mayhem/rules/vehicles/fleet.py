@@ -79,6 +79,14 @@ def riders(state: State, vehicle: Vehicle) -> list[Unit]:
     ]
 
 
+def driven_through(state: State, vehicle: Vehicle) -> list[Unit]:
+    """AM-VEH-27: the friends whom a Vehicle is driving through and who are under it still."""
+    under = mask(places(vehicle))
+    return [
+        unit for unit in ground.on_map(state) if unit.id in vehicle.passing and ground.covered(state, [unit]) & under
+    ]
+
+
 def drivers(state: State, vehicle: Vehicle) -> list[Unit]:
     """AM-VEH-06, AM-VEH-07: the Units of its own Side on it: at most two, one on each half."""
     return [unit for unit in riders(state, vehicle) if unit.side == vehicle.side]

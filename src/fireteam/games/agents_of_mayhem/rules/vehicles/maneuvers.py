@@ -9,6 +9,7 @@ from fireteam.spaces.levels import Board, mask
 from ...state import LEGION, NOWHERE, State, Vehicle
 from .. import ground
 from ..devices import machines
+from ..missions import markers
 from . import fleet
 
 FORWARD, BACK, LEAP = "forward", "back", "leap"
@@ -66,6 +67,16 @@ def landing(here: Board, at: Spot) -> Spot:
     plane = here.lattice.plane
     down = min((cell - here.under(cell)) // plane for cell in at) * plane
     return Spot(at.front - down, at.back - down)
+
+
+def comes_down(state: State, vehicle: Vehicle, way: list[Spot]) -> Spot:
+    """AM-VEH-39, AM-VEH-40: where a Vehicle in the air comes down: straight below or, where another Vehicle or a
+    Doomsday Device bars that, straight below the last place on its way where nothing does."""
+    here, at = ground.board(state), spot(vehicle)
+    taken = fleet.covered(state, vehicle.id) | barring(state, vehicle)
+    been = way[: way.index(at)] if at in way else way
+    places = [landing(here, place) for place in (at, *reversed(been))]
+    return next((place for place in places if not mask(place) & taken), places[-1])
 
 
 # ---------------------------------------------------------------------- single movements
@@ -174,7 +185,8 @@ def open_ways(state: State, vehicle: Vehicle) -> list[str]:
 
 def legs(state: State, vehicle: Vehicle, way: str) -> tuple[Leg, ...]:
     """AM-VEH-11 to 15, AM-VEH-18, AM-VEH-39: all that a movement can come to from here: straight on until a Wall, the
-    rim of the Map, another Vehicle, a Doomsday Device that bars it, or a fall."""
+    rim of the Map, another Vehicle, a Doomsday Device that bars it, the door of a room that is locked for somebody on
+    it (AM-EVENT-12), or a fall."""
     here, at = ground.board(state), spot(vehicle)
     if way in (FORWARD, BACK):
         found: tuple[Leg, ...] = _straight(here, vehicle, way)
@@ -188,7 +200,8 @@ def legs(state: State, vehicle: Vehicle, way: str) -> tuple[Leg, ...]:
             single = turn(here, at, side) if way in TURNS else shift(here, at, side)
             found = (single,) if single is not None else ()
     taken = fleet.covered(state, vehicle.id)
-    clear = next((place for place, leg in enumerate(found) if mask(leg.to) & taken), len(found))
+    shut = (place for place, leg in enumerate(found) if mask(leg.to) & taken or locked_in(state, vehicle, leg.to))
+    clear = next(shut, len(found))
     if way in MANEUVERS:
         return () if clear < len(found) else found
     barred = barring(state, vehicle)
@@ -239,6 +252,17 @@ def barring(state: State, vehicle: Vehicle) -> int:
     if vehicle.side == LEGION:
         return 0
     return mask([cell for device in state.devices.values() for cell in machines.cells(state, device)])
+
+
+def locked_in(state: State, vehicle: Vehicle, to: Spot) -> bool:
+    """AM-EVENT-12: would a Vehicle carry an Agent out of a locked room, or into one?"""
+    if not state.lockdowns:
+        return False
+    here = ground.board(state)
+    return any(
+        markers.locked(state, unit) >> here.under(to.front if unit.cell == vehicle.front else to.back) & 1
+        for unit in fleet.riders(state, vehicle)
+    )
 
 
 def toppled(here: Board, at: Spot) -> Spot:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+
+import msgspec
 
 from fireteam.engine import Choice, Event, Option, Step
 from fireteam.spaces.levels import covering, each, mask
@@ -11,6 +14,7 @@ from ...content import library
 from ...state import NOWHERE, State, Umpire, Unit, Vehicle
 from .. import ground, people
 from ..fight import damage, dice, falling, objects, pushing, statuses, targets
+from ..missions import markers
 from ..move import ways
 from ..react import windows
 from . import fleet, maneuvers, traffic
@@ -60,8 +64,15 @@ class Swiper(Choice, frozen=True):
     unit: str
 
 
+class Struck(NamedTuple):
+    """AM-VEH-27: somebody whom a Vehicle drives into, and the Space from which it is Pushed away."""
+
+    unit: str
+    source: int
+
+
 class Knock(NamedTuple):
-    """AM-VEH-27: somebody whom a Vehicle drives into: where it ends up, and how many Levels it falls."""
+    """AM-VEH-27: where somebody ends up whom a Vehicle drives into, and how many Levels it falls."""
 
     unit: str
     to: int
@@ -96,8 +107,41 @@ def shoves(state: State, unit: Unit, source: int, closed: int) -> list[pushing.S
     return [shove for shove in pushing.away(state, (source,), unit, ONE_PUSH) if not barred >> shove.to & 1]
 
 
-def knock(g: Umpire, unit: Unit, source: int, closed: int) -> Knock:
-    """AM-VEH-27, AM-DRONE-06: the Space to which somebody is Pushed who can be."""
+def taken(state: State, closed: int, knocks: Iterable[Knock]) -> int:
+    """AM-VEH-27, AM-LARGE-01: the Spaces that are closed, and those of all who are Pushed aside."""
+    pushed = [msgspec.structs.replace(state.units[knock.unit], cell=knock.to) for knock in knocks]
+    return closed | ground.covered(state, pushed)
+
+
+def fit(state: State, struck: list[Struck], closed: int) -> bool:
+    """AM-VEH-27, AM-VEH-28: can all of them be Pushed, each to a place of its own?"""
+    if not struck:
+        return True
+    id, source = struck[0]
+    return any(
+        fit(state, struck[1:], taken(state, closed, [Knock(id, shove.to, shove.fall)]))
+        for shove in shoves(state, state.units[id], source, closed)
+    )
+
+
+def stuck(state: State, struck: list[Struck], closed: int) -> list[str]:
+    """AM-VEH-28: those who cannot be Pushed: whoever has no place to go to or, of several who share too few, those for
+    whom none is left when the others go."""
+    alone = [one.unit for one in struck if not fit(state, [one], closed)]
+    if alone:
+        return alone
+    going: list[Struck] = []
+    for one in struck:
+        if fit(state, [*going, one], closed):
+            going.append(one)
+    return [one.unit for one in struck if one not in going]
+
+
+def knock(g: Umpire, struck: Struck, closed: int, others: Sequence[Struck] = ()) -> Knock:
+    """AM-VEH-27, AM-DRONE-06: the Space to which somebody is Pushed who can be, and which leaves the others a place to
+    be Pushed to."""
+    state = g.state
+    unit = state.units[struck.unit]
     options = [
         Option.about(
             Knocked(shove.to, shove.fall),
@@ -107,9 +151,10 @@ def knock(g: Umpire, unit: Unit, source: int, closed: int) -> Knock:
             places=(shove.to,),
             pieces=(unit.id,),
         )
-        for shove in shoves(g.state, unit, source, closed)
+        for shove in shoves(state, unit, struck.source, closed)
+        if fit(state, [*others], taken(state, closed, [Knock(unit.id, shove.to, shove.fall)]))
     ]
-    seats = seats_against(g.state, unit)
+    seats = seats_against(state, unit)
     chosen = g.ask(seats, "ask-knock", options, rule="AM-VEH-27", arguments={"unit": unit.id}).value
     to = falling.landing(g, unit.id, chosen.space, seats) if chosen.fall else chosen.space
     return Knock(unit.id, to, chosen.fall)
@@ -117,11 +162,13 @@ def knock(g: Umpire, unit: Unit, source: int, closed: int) -> Knock:
 
 def aside(g: Umpire, unit: Unit, closed: int, rule: str) -> int:
     """AM-VEH-27, AM-VEH-40: a free Space beside somebody on whom a Vehicle has come to stand or, if there is none, the
-    nearest: the driving Side chooses for its own, the enemy for those it rams."""
+    nearest, on this side of a locked door (AM-EVENT-12) if there is one: the driving Side chooses for its own, the
+    enemy for those it rams."""
     state = g.state
     here = ground.board(state)
     room = ways.room(state, unit) & ~fleet.covered(state)
     room &= ~(covering(here.lattice, closed) if ground.is_large(unit) else closed)
+    room = room & ~markers.locked(state, unit) or room
     radius, found = 0, 0
     while not found:
         radius += 1
@@ -137,11 +184,14 @@ def aside(g: Umpire, unit: Unit, closed: int, rule: str) -> int:
 
 
 def follow(g: Umpire, vehicle: str, knocks: list[Knock], rammed: list[str], drifting: bool) -> None:
-    """AM-VEH-27, AM-PUSH-06, AM-DRONE-08: what comes of it when somebody was Pushed by a Ram: the fall, the Ram Attack,
-    and Traffic."""
-    for each_of_them in knocks:
-        if each_of_them.fall:
-            g.then(falling.Fall(each_of_them.unit, each_of_them.fall))
+    """AM-VEH-27, AM-VEH-31, AM-PUSH-06, AM-DRONE-08: what comes of it when somebody was Pushed by a Ram: the fall, in
+    which the Vehicle Downs whom it pushed (AM-COND-10), the Ram Attack, and Traffic."""
+    falls = [falling.Fall(knock.unit, knock.fall) for knock in knocks if knock.fall]
+    if falls:
+        state = g.state
+        over = RamOver(vehicle, drifting, state.attacker, state.dashed, state.downed)
+        g.set(downed=())
+        g.then(*falls, over)
     g.then(*(Ram(vehicle, target, drifting) for target in rammed))
     for each_of_them in knocks:
         g.then(traffic.Watch(each_of_them.unit, vehicle))
@@ -218,8 +268,8 @@ class RamRoll(Step, frozen=True):
 
 
 class RamOver(Step, frozen=True):
-    """AM-VEH-31, AM-DASH-04: the Ram Attack is over, and the Attack in whose midst it came goes on. If it was a Drift
-    and somebody was Downed, one of the drivers gains a Mayhem Status."""
+    """AM-VEH-31, AM-DASH-04: the Ram Attack, or the falls before it, are over, and the Attack in whose midst they came
+    goes on. If it was a Drift and somebody was Downed, one of the drivers gains a Mayhem Status."""
 
     vehicle: str
     drifting: bool

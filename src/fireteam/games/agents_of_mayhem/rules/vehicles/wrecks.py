@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from fireteam.engine import Event, Step
+from fireteam.spaces.levels import mask
 
 from ...state import Umpire
 from .. import ground, people
 from ..fight import falling
-from . import fleet
+from . import fleet, ramming
 
 
 class VehicleHurt(Event, frozen=True, kw_only=True):
@@ -42,8 +43,8 @@ class VehicleHits(Step, frozen=True):
 
 
 class Wreck(Step, frozen=True):
-    """AM-VEH-35: the Tile is gone and may be summoned again. Who was on it stays there unharmed or, if this is in the
-    air, comes down unharmed."""
+    """AM-VEH-35, AM-VEH-27: the Tile is gone and may be summoned again. Who was on it stays there unharmed or, if this
+    is in the air, comes down unharmed; a friend whom it was driving through makes room."""
 
     vehicle: str
 
@@ -55,6 +56,10 @@ class Wreck(Step, frozen=True):
             for unit in fleet.riders(state, vehicle)
             if not here.cells >> unit.cell & 1
         }
+        aboard = ground.covered(state, fleet.riders(state, vehicle))
+        under = [unit for unit in fleet.driven_through(state, vehicle) if ground.covered(state, [unit]) & aboard]
+        for unit in under:
+            landings[unit.id] = ramming.aside(g, unit, mask([*landings.values()]), "AM-VEH-27")
         g.remove(vehicle)
         g.emit(VehicleWrecked(vehicle=vehicle.id, rule="AM-VEH-35"))
         for id, cell in landings.items():

@@ -17,7 +17,10 @@ result-tie = Die Mission ist zu Ende: unentschieden.
 
 ## Aktionen
 ask-activate = Welches Tableau aktivierst du?
-option-activate = { $board } aktivieren
+option-activate = { $board } aktivieren{ $figures ->
+    [0] {" "}(niemand davon ist auf dem Plan)
+   *[other] {""}
+  }
 ask-holder = Für zwei Spieler ist noch eine Auffrischungskarte da: Wer nimmt sie?
 option-holder = { $order ->
     [1] wer das erste Tableau aktiviert
@@ -54,7 +57,11 @@ ask-instant = { $kind ->
     [instant-paid] { $trigger } will handeln. Setzt du vorher eine Sofortaktion ein?
     [instant-roll] { $target ->
         [none] { $trigger } will würfeln. Setzt du vorher eine Sofortaktion ein?
-       *[other] Gleich greift { $trigger } an (Ziel: { $target }). Setzt du vorher eine Sofortaktion ein?
+       *[other] { $count ->
+            [1] Gleich greift { $trigger } an (Ziel: { $target }). Setzt du vorher eine Sofortaktion ein?
+            [2] Gleich greift { $trigger } an (Ziele: { $target }). Setzt du vorher eine Sofortaktion ein?
+           *[other] Gleich greift { $trigger } { $count } Figuren auf einmal an. Setzt du vorher eine Sofortaktion ein?
+          }
       }
     [instant-mp] { $trigger } will einen Schritt tun. Setzt du vorher eine Sofortaktion ein?
    *[other] { $trigger } ist am Zug. Setzt du jetzt eine Sofortaktion ein?
@@ -213,19 +220,20 @@ event-mayhem-gained = { $board } tauscht zwei Mayhem-Status in einen Mayhem-Stei
   }
 
 ## Auffrischen
-ask-symbol = Welches Symbol kommt zuerst?
+ask-symbol = Welches Symbol der Auffrischungskarte kommt zuerst?
 option-symbol = { $symbol ->
-    [action_cube] Aktionsstein
-    [shield] Schild
-    [wound] eine Wunde heilen
-    [special] Spezialauffrischung
-    [status] Status entfernen
-    [mayhem_status] Mayhem-Status
-    [reinforcement] Verstärkungssteine
-    [deploy] Schergen absetzen
-    [siphon] der Kinetische Siphon
+    [action_cube] Aktionsstein: Jedes Tableau, das geruht hat, bekommt einen Tempo-, Fokus- oder Technikstein
+    [shield] Schild: Jedes Tableau, das geruht hat, bekommt einen Schildstein
+    [wound] eine Wunde heilen: von jedem Tableau, das geruht hat; das kann Platz für einen Stein schaffen
+    [special] Spezialauffrischung: was auf Tableaus, die geruht haben, dafür steht
+    [status] Status entfernen: von jedem Tableau einen roten und einen grünen
+    [mayhem_status] Mayhem-Status: für jedes Tableau, das geruht hat; zwei werden ein Mayhem-Stein
+    [reinforcement] Verstärkungssteine: einer für jedes Trupptableau, das geruht hat
+    [deploy] Schergen absetzen: mit den Verstärkungssteinen, die da sind
+    [siphon] der Kinetische Siphon: ein Mayhem-Stein für eine Einheit auf dem Plan
    *[drone_spawn] eine Drohne erscheint
   }
+option-symbols-in-order = alle, in der Reihenfolge, in der sie hier stehen
 ask-refresh = Welchen Stein erhält { $board }?
 event-cube-gained = { $board } erhält { $cube ->
     [speed] einen Tempostein

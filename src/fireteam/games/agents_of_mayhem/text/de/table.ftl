@@ -73,12 +73,13 @@ value-action = { $type ->
 well-gadgets = Gadgets
 well-upgrades = Upgrades
 card-says = { $card }
-card-refresh = Auffrischungskarte
-card-mayhem = Mayhem-Karte
-card-laid = Mayhem-Karte
+card-refresh = Auffrischungskarte von { $side }
+card-mayhem = Mayhem-Karte von { $side }
+card-laid = Mayhem-Karte von { $side }
 
 ## Einweisungen
 briefing-lead = Ein Vorsprung von 20 Siegpunkten gewinnt sofort.
+briefing-theirs = Wofür { $side } Punkte bekommt, steht im Buch der Gegenseite, das du nicht kennst.
 briefing-length = { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden

@@ -17,7 +17,10 @@ result-tie = The Mission is over: a tie.
 
 ## Actions
 ask-activate = Which board do you activate?
-option-activate = activate { $board }
+option-activate = activate { $board }{ $figures ->
+    [0] {" "}(nobody of it is on the map)
+   *[other] {""}
+  }
 ask-holder = One Refresh Card is left for two players: who takes it?
 option-holder = { $order ->
     [1] whoever activates the first board
@@ -54,7 +57,11 @@ ask-instant = { $kind ->
     [instant-paid] { $trigger } is about to act. Do you use an Instant first?
     [instant-roll] { $target ->
         [none] { $trigger } is about to roll. Do you use an Instant first?
-       *[other] { $trigger } is about to attack { $target }. Do you use an Instant first?
+       *[other] { $count ->
+            [1] { $trigger } is about to attack { $target }. Do you use an Instant first?
+            [2] { $trigger } is about to attack { $target }. Do you use an Instant first?
+           *[other] { $trigger } is about to attack { $count } figures at once. Do you use an Instant first?
+          }
       }
     [instant-mp] { $trigger } is about to take a step. Do you use an Instant first?
    *[other] It is { $trigger }’s Turn. Do you use an Instant now?
@@ -213,19 +220,20 @@ event-mayhem-gained = { $board } turns two Mayhem Statuses into a Mayhem Cube{ $
   }
 
 ## Refresh
-ask-symbol = Which symbol comes first?
+ask-symbol = Which symbol of the Refresh Card comes first?
 option-symbol = { $symbol ->
-    [action_cube] Action Cube
-    [shield] Shield
-    [wound] heal a Wound
-    [special] Special Refresh
-    [status] remove Statuses
-    [mayhem_status] Mayhem Status
-    [reinforcement] Reinforcement Cubes
-    [deploy] deploy Minions
-    [siphon] the Kinetic Siphon
+    [action_cube] Action Cube: every board that rested gains a Speed, Focus or Tech Cube
+    [shield] Shield: every board that rested gains a Shield Cube
+    [wound] heal a Wound: of every board that rested, which may make room for a cube
+    [special] Special Refresh: what boards that rested have printed for it
+    [status] remove Statuses: of every board a red one and a green one
+    [mayhem_status] Mayhem Status: for every board that rested; two make a Mayhem Cube
+    [reinforcement] Reinforcement Cubes: a cube for every Squad Board that rested
+    [deploy] deploy Minions: with the Reinforcement Cubes that there are
+    [siphon] the Kinetic Siphon: a Mayhem Cube for a Unit on the Map
    *[drone_spawn] a Drone arrives
   }
+option-symbols-in-order = all of them, in the order in which they are listed here
 ask-refresh = Which cube does { $board } gain?
 event-cube-gained = { $board } gains { $cube ->
     [speed] a Speed Cube

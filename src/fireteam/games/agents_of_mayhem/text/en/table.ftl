@@ -73,12 +73,13 @@ value-action = { $type ->
 well-gadgets = Gadgets
 well-upgrades = Upgrades
 card-says = { $card }
-card-refresh = Refresh Card
-card-mayhem = Mayhem Card
-card-laid = Mayhem Card
+card-refresh = Refresh Card of { $side }
+card-mayhem = Mayhem Card of { $side }
+card-laid = Mayhem Card of { $side }
 
 ## Briefings
 briefing-lead = A lead of 20 Victory Points wins at once.
+briefing-theirs = What { $side } scores for stands in its own book, which you do not know.
 briefing-length = { $rounds ->
     [one] One Round
    *[other] { $rounds } Rounds

@@ -34,7 +34,7 @@ briefing-tutorial_6-story = Three parcels after all. Friday has been through the
 ## Hints: 1, boards
 guide-board = Fortune is your figure, and her board is shown beside the map: it holds green cubes for Speed, yellow ones for Focus and blue ones for Tech. (Click on any figure to see its board.) What she does costs cubes, and a board that acts gets none back. You have three Turns and three green cubes.
 guide-main = A Main Action is the big thing a board does, once a Turn. Sprint moves far. The pistols move a little and shoot. The marker (the red 1) is too far for a stroll: take Sprint. Jump, Dash and Block come in later Tutorials.
-guide-moving = Click a lit Space to go there. A Space costs 1 Movement Point, aslant too; some cost 3. Stop beside marker 1 (or on it): if no enemy is as close, it is yours. You may go on as long as you have points, and end with “Fortune is done”.
+guide-moving = Click a lit Space to go there. A Space costs 1 Movement Point, diagonally too; some cost 3. Stop beside marker 1 (or on it): if no enemy is as close, it is yours. You may go on as long as you have points, and end with “Fortune is done”.
 guide-facing = The arrow at a figure’s rim points to its Front: what is ahead, left and right of it. You attack only what is in Front, and whoever attacks from behind gets better dice. Look at the Trooper.
 guide-pistols = Your next Turn. Stay close to the marker, and nobody can take it from you while you stand there. If the Trooper comes near, shoot: the pistols give 3 Movement Points as well, before or after the shot.
 guide-attacking = Your attack is paid: click the target. The closer it is, the better the dice: red up to 3 Spaces, then yellow, then white. The chances stand on the button. If you would rather move first, do.
