@@ -108,7 +108,7 @@ def mission(id: str) -> Mission:
 def files(scenario: str) -> list[Path]:
     """The files of the box that this Mission is read from and not every other; of the campaign that plays them one
     after another, all."""
-    paths = dict(zip(missions(), BOX.paths("missions"), strict=True))
+    paths = dict(zip(missions(), BOX.paths("missions"), strict=False))
     return [*paths.values()] if scenario == IN_A_ROW else [path for id, path in paths.items() if id == scenario]
 
 
