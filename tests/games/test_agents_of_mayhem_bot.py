@@ -24,6 +24,7 @@ from fireteam.games.agents_of_mayhem.content.types import (
     Action,
     Attack,
     Cost,
+    EventEntry,
     Hack,
     MarkerPlace,
     Mission,
@@ -422,6 +423,33 @@ def test_a_mission_ends_for_a_side_whoever_plays_it_and_by_a_lead_where_so_much_
     assert accounts.ending(over) == "result-lead-legion"
     tied: Any = SimpleNamespace(outcome=Outcome(winners=(), result="result-tie", rule=""))
     assert accounts.ending(tied) == "result-tie"
+
+
+@pytest.mark.parametrize(
+    ("parts", "had"),
+    [((), (9, 14)), (("redeploying",), (9, 42)), (("reinforcements",), (14, 14)), (("advanced",), (14, 42))],
+)
+def test_a_side_scores_for_units_that_come_back_and_hacks_of_what_stays_as_often_as_there_are_turns(
+    parts: tuple[str, ...], had: tuple[int, int]
+) -> None:
+    takeover = library.missions()["takeover"]
+    safe = MarkerPlace(id="safe-1", at="A1", side="legion", hack=msgspec.structs.replace(SAFE, does="event"))
+    does = ("points(mayhem, 3)", "arrive(alpha, swarm_trooper, 2)")
+    event = EventEntry(number="1", side="legion", book="legion", trigger="hack", does=does)
+    troopers = Win(vp=1, when="now", how="downed", of="swarm_trooper")
+    agents = Win(vp=4, when="now", how="downed")
+    mission = msgspec.structs.replace(
+        takeover,
+        lead=1,
+        lead_of_three=0,
+        lead_of_four=-1,
+        parts=parts,
+        markers=(safe,),
+        events=(event,),
+        mayhem=msgspec.structs.replace(takeover.mayhem, wins=(troopers,)),
+        legion=msgspec.structs.replace(takeover.legion, wins=(agents, Win(vp=1, when="now", how="hack", of="safe"))),
+    )
+    assert tuple(accounts.to_be_had(mission, side) for side in (MAYHEM, LEGION)) == had
 
 
 # ---------------------------------------------------------------------- jumps, pulls and Statuses

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from fireteam.engine import Game, Pairing
 
 from ..content import library
+from ..content.happenings import Arrive, Points
 from ..content.types import Mission
 from ..rules import winning
 from ..rules.cards.gadgets import UseGadget
@@ -52,28 +53,42 @@ def ending(game: Game[State]) -> str:
 
 
 def to_be_had(mission: Mission, side: str) -> int:
-    """The lead that a Side may come to at most: each marker, Unit, device, Level and Hack as often as it scores. Units
-    that come back, and Hacks, score as often as there are Turns."""
-    enemy = mission.side("legion" if side == "mayhem" else "mayhem")
-    kinds = [start.unit for board in enemy.boards for start in board.units]
+    """The lead that a Side may come to at most: each marker, Unit, device, Level and Event as often as it scores. Units
+    that come back, and Hacks of what stays, score as often as there are Turns."""
     turns = mission.rounds * (1 + len(mission.side(side).refresh))
-    again = {"redeploying", "reinforcements", ADVANCED} & {*mission.parts}
     found = max(mission.start(players) * (1 if side == "mayhem" else -1) for players in (2, 3, 4))
+    happenings = [word for event in mission.events for word in event.happenings()]
+    found += sum(word.vp for word in happenings if isinstance(word, Points) and word.faction == side)
     for win in mission.side(side).wins:
         match win.how:
             case "control":
                 markers = sum(win.of in ("", marker.id) for marker in mission.objectives)
                 found += win.vp * markers * (mission.rounds if win.when == "round" and not win.remove else 1)
             case "downed":
-                found += win.vp * (turns if again else sum(win.of in ("", kind) for kind in kinds))
+                found += win.vp * _downed(mission, side, win.of, turns)
             case "building":
                 tiles = [library.tiles()[place.tile] for place in mission.tiles if win.of in ("", place.tile)]
                 found += win.vp * sum(len(tile.levels) - 1 for tile in tiles)
             case "hack":
-                found += win.vp * turns
+                hacks = [marker.hack for marker in mission.markers if marker.hack is not None]
+                single = [hack for hack in hacks if hack.id == win.of and hack.does == "event"]
+                found += win.vp * (len(single) or turns)
             case _:
                 found += win.vp
     return found
+
+
+def _downed(mission: Mission, side: str, kind: str, turns: int) -> int:
+    """How often a Side can Down Units of one kind, or any. Elite Units come back where there is redeploying, and
+    Minions where there are reinforcements (AM-REDEP-02, AM-REINF-01)."""
+    enemy = mission.side("legion" if side == "mayhem" else "mayhem")
+    there = [start.unit for board in enemy.boards for start in board.units]
+    if side == "mayhem":
+        arriving = [word for event in mission.events for word in event.happenings() if isinstance(word, Arrive)]
+        there += [word.minion for word in arriving for _ in range(word.count)]
+    kinds = [each for each in there if kind in ("", each)]
+    again = {"redeploying" if each in library.elites() else "reinforcements" for each in kinds}
+    return turns if {*again, ADVANCED} & {*mission.parts} else len(kinds)
 
 
 def pairings(scenario: str) -> Sequence[Pairing]:

@@ -77,9 +77,9 @@ stake-struck = Etwa { $hits } Treffer drohen; { $target } ist nach { $endures } 
   }
 stake-draw = Du wirst vor deiner ersten Aktion gefragt, weil du jetzt eine Mayhem-Karte ziehen kannst: Sie kostet zwei Mayhem-Steine. Jede andere Sofortaktion kann warten.
 stake-phase = Du wirst an dieser Stelle gefragt ({ $phase }), weil du es so angeordnet hast. Gerade geschieht nichts, dem eine Sofortaktion zuvorkommen müsste.
-jump-idle = { $card } Jetzt führt das nirgends hin: { $mp ->
-    [0] Zum Springen fehlen Bewegungspunkte.
-   *[other] Jedes Feld ist auch ohne den Sprung zu erreichen.
+jump-idle = { $card } Bringt gerade nichts: { $mp ->
+    [0] Ein Sprung kostet Bewegungspunkte, und es sind keine da.
+   *[other] Der Sprung bringt kein weiteres Feld in Reichweite.
   }
 facing-targets = { $count ->
     [0] kein Ziel vor sich, in Sicht und in Reichweite

@@ -89,9 +89,9 @@ stake-struck = About { $hits ->
   }
 stake-draw = You are asked before your first Action, because you can draw a Mayhem Card now: it costs two Mayhem Cubes. Every other Instant can wait.
 stake-phase = You are asked at this point of the { $phase } because your orders want it. Nothing is about to happen that an Instant has to come before.
-jump-idle = { $card } Now it leads nowhere: { $mp ->
-    [0] there are no Movement Points to jump with.
-   *[other] it reaches no Space that is not reached without it.
+jump-idle = { $card } Of no use now: { $mp ->
+    [0] a Jump spends Movement Points, and there are none to spend.
+   *[other] it brings no further Space within reach.
   }
 facing-targets = { $count ->
     [0] No Target in Front, in sight and in Range

@@ -65,21 +65,21 @@ trek-card = { $card }: { $kind ->
 trek-label = { $card }
     { $xp ->
         [0] {""}
-       *[other] { $xp } EP{" "}
+       *[other] { $xp } EP
       }{ $money ->
         [0] {""}
-       *[other] { $money } ${" "}
+       *[other] , { $money } $
       }{ $hides ->
         [0] {""}
-        [one] ein Fell{" "}
-       *[other] { $hides } Felle{" "}
+        [one] , ein Fell
+       *[other] , { $hides } Felle
       }{ $leaves ->
         [0] {""}
-        [one] ein Blatt{" "}
-       *[other] { $leaves } Blätter{" "}
+        [one] ein Blatt
+       *[other] { $leaves } Blätter
       }{ $damage ->
         [0] {""}
-       *[other] · { $damage } Schaden
+       *[other] {" "}· { $damage } Schaden
       }
 
 ## Die Tafeln

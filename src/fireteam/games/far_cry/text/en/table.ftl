@@ -65,21 +65,21 @@ trek-card = { $card }: { $kind ->
 trek-label = { $card }
     { $xp ->
         [0] {""}
-       *[other] { $xp } XP{" "}
+       *[other] { $xp } XP
       }{ $money ->
         [0] {""}
-       *[other] ${ $money }{" "}
+       *[other] , ${ $money }
       }{ $hides ->
         [0] {""}
-        [one] one hide{" "}
-       *[other] { $hides } hides{" "}
+        [one] , one hide
+       *[other] , { $hides } hides
       }{ $leaves ->
         [0] {""}
-        [one] one leaf{" "}
-       *[other] { $leaves } leaves{" "}
+        [one] one leaf
+       *[other] { $leaves } leaves
       }{ $damage ->
         [0] {""}
-       *[other] · { $damage } damage
+       *[other] {" "}· { $damage } damage
       }
 
 ## The boards
