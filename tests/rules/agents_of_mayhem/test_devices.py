@@ -202,9 +202,10 @@ def test_wounds_stay_on_a_device_until_it_is_destroyed(city):
     assert [(event.wounds, event.health) for event in hurt.told(DeviceHurt)] == [(2, 3)]
     assert shot(city, "D3", dice=[[AIMED, HIT]]).told(DeviceHurt)[0].wounds == 3
     city.wins("mayhem", Win(vp=3, when="now", how="device", of="engine"))
+    city.state.timers["other"] = Timer(id="other", on="ann", action="shoot", lasts="when", side="mayhem", turn=1)
     gone = shot(city, "D3", dice=[[AIMED, HIT]])
     assert (gone.state.lead, hurt.state.lead) == (3, 0)
-    assert (gone.state.devices, gone.state.timers) == ({}, {})
+    assert (gone.state.devices, [*gone.state.timers]) == ({}, ["other"])
     assert [event.device for event in gone.told(DeviceDestroyed)] == ["engine"]
     assert not gone.told(Downed)
 

@@ -79,6 +79,16 @@ def test_a_swipe_is_told(city):
     assert played.board("ann").mayhem_statuses == 1
 
 
+@pytest.mark.rule("AM-MOD-05", "AM-LOS-02", "AM-ABIL-10")
+@pytest.mark.parametrize(("at", "protected"), [("C1", False), ("C2", True)])
+def test_one_line_that_ends_at_no_cover_is_enough_for_the_attacker(at, protected):
+    """From A1 one line comes to C1 past the dots, and one ends at a dot that protects; to C2 there is no other."""
+    city = City("+ + + + +\n . . . .\n+ o o + +\n . . . .\n+ + + + +")
+    city.elite("ann", "A1", "east")
+    city.elite("vic", at, "west")
+    assert modifiers.is_protected(city.state, Strike("ann", "shoot", "vic")) is protected
+
+
 @pytest.mark.rule("AM-MOD-05", "AM-MOD-11", "AM-AOE-07")
 def test_beside_the_attacker_nobody_is_protected_but_beside_the_center_space_of_an_area():
     city = City("+ + + + +\n . . . .\n+ o o + +\n . . . .\n+ + + + +")

@@ -150,6 +150,11 @@ def test_nobody_is_boosted_if_somebody_who_stayed_at_home_has_fewer_upgrades() -
     road.owns("ann", "skill_1")
     played = road.play(rewards.Rewards(MAYHEM), choices=[CRYSTAL])
     assert (played.decision, played.state.boosted) == (None, ("", ""))
+    for id, upgrade in (("fortune", "quick_draw"), ("hardtack", "bosun"), ("hollywood", "crowd_pleaser")):
+        road.owns(id, upgrade)
+    for id in ("bob", "cat"):
+        road.state.rosters.pop(id, None)
+    assert road.play(rewards.Rewards(MAYHEM), choices=[CRYSTAL]).state.boosted == ("ann", "")  # enemies do not count
 
 
 @pytest.mark.rule("AM-PROG-15")

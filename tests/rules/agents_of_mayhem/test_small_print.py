@@ -650,14 +650,16 @@ def test_scrap_is_counted_by_colour():
 @pytest.mark.rule("AM-ADV-04", "AM-SQUAD-04")
 def test_a_squad_board_has_the_cards_of_those_who_were_bought_for_it():
     bought = (("red", "grunt"), ("red", "grunt"), ("blue", "tank"), ("red", "turret"))
-    plan = advanced.Plan(LEGION, ("vic", "red", "blue"), (), bought)
+    for board in ("vic", "wes"):
+        print_gadget(f"charm_{board}", board, "action")
+    plan = advanced.Plan(LEGION, ("vic", "red", "blue"), ("charm_wes", "charm_vic"), bought)
     assert plan.cards("red") == ("grunt", "turret")
     assert plan.cards("blue") == ("tank",)
     assert (plan.elites, plan.squads) == (["vic"], ["red", "blue"])
     listed = advanced.listing(City().mission, plan, "red")
     assert [start.unit for start in listed.units] == ["grunt", "grunt", "turret"]
     alone = advanced.listing(City().mission, plan, "vic")
-    assert ([start.unit for start in alone.units], alone.minions) == (["vic"], ())
+    assert ([start.unit for start in alone.units], alone.minions, alone.gadgets) == (["vic"], (), ("charm_vic",))
 
 
 @pytest.mark.rule("AM-ADV-05", "AM-SETUP-05")
