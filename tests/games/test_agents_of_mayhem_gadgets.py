@@ -485,14 +485,18 @@ def test_thrown_rubble_is_two_yellow_dice_up_to_six_spaces_and_stuns_by_a_specia
 
 @pytest.mark.rule("AM-GADGET-04", "AM-GADGET-07", "AM-ABIL-15", "AM-BLDG-03", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "gadget:wrecking_fists")
-@pytest.mark.parametrize(("dice", "damage"), [((HIT, HIT, HIT), 1), ((AIMED, AIMED, AIMED), 0)])
+@pytest.mark.parametrize(
+    ("dice", "damage"),
+    [((HIT, HIT, HIT), 1), ((AIMED, AIMED, AIMED), 1), ((AIMED, SPECIAL, SPECIAL), 1), ((SPECIAL,) * 3, 0)],
+)
 def test_wrecking_fists_damage_the_building_of_the_target_once_by_a_hit(dice: tuple[int, ...], damage: int) -> None:
     adds("wrecking_fists", tech=1)
     city = City(HALL, HALL_ROOF, parts=("explosions",))
     city.pile("small", "small")
     city.elite("golem", "A2", "east", gadgets=("wrecking_fists",), **for_both("wrecking_fists", tech=1))
     enemy(city, "ann")
-    played = fired("wrecking_fists", city, "C2", dice=[list(dice)])
+    passed = ["pass"] if SPECIAL in dice else []
+    played = fired("wrecking_fists", city, "C2", *passed, dice=[list(dice)])
     assert markers(played) == [("C2", True, ())] * damage
 
 

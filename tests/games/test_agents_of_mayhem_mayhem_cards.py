@@ -293,7 +293,7 @@ def test_a_shockwave_hurts_and_stuns_all_within_a_space() -> None:
     found = played("shockwave", city, "B2", "first:ann", dice=[[HIT, HIT], [face("red", "aimed")] * 2])
     assert found.pools == [("red", "red")] * 2
     assert [found.board(id).cubes.shield for id in ("ann", "bob", "cat")] == [1, 1, 3]
-    assert [found.statuses(id) for id in ("ann", "bob", "cat")] == [["stunned"], [], []]
+    assert [found.statuses(id) for id in ("ann", "bob", "cat")] == [["stunned"], ["stunned"], []]
 
 
 COVER = "+ + + + + +\n . . . . .\n+ + + o + +\n . . .~. .\n+ + + o + +\n . . . . .\n+ + + + + +"

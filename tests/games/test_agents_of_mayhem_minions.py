@@ -362,7 +362,9 @@ def test_a_grenade_is_an_explosion_up_to_four_spaces_away() -> None:
 
 @pytest.mark.rule("AM-SQUAD-13", "AM-ABIL-03", "AM-ABIL-08", "AM-COND-03")
 @pytest.mark.plays("agents_of_mayhem", "action:shock_trooper:ground_slam")
-@pytest.mark.parametrize(("dice", "given"), [((HIT, HIT), ["move_down"]), ((AIMED, SPECIAL), [])])
+@pytest.mark.parametrize(
+    ("dice", "given"), [((HIT, HIT), ["move_down"]), ((AIMED, SPECIAL), ["move_down"]), ((SPECIAL, SPECIAL), [])]
+)
 def test_a_ground_slam_hurts_nobody_and_gives_move_down_by_a_hit(dice: tuple[int, int], given: list[str]) -> None:
     costs("shock_trooper", "ground_slam", tech=1)
     played = fired("shock_trooper", "ground_slam", agent(squad("shock_trooper", tech=1), "B2"), "B2", dice=[list(dice)])

@@ -393,8 +393,8 @@ def test_a_special_may_disrupt_the_target(upgrade: str, place: int, dice: list[i
         pytest.param(
             "crushing_weight",
             "ann",
-            [HIT, HIT, HIT],
-            [AIMED, AIMED, AIMED],
+            [AIMED, AIMED, HIT],
+            [SPECIAL, SPECIAL, SPECIAL],
             "move_down",
             marks=pytest.mark.plays("agents_of_mayhem", "upgrade:crushing_weight"),
         ),

@@ -217,7 +217,7 @@ def test_a_delay_is_optional_and_what_it_gives_comes_with_the_delayed_action(yar
     assert waits.board("vic").cubes == Cubes(speed=1)
     assert waits.board("vic").main
     assert not waits.unit("vic").attacks
-    choices = ["face:east", "walk:vic:C1", "face:east", "attack:vic:charge:D1", "pass"]
+    choices = ["face:east", "walk:vic:C1", "face:east", "attack:vic:charge:D1"]
     moved = later(yard, waits, MAYHEM, *choices, dice=[[HIT, HIT]])
     assert moved.at("vic") == "C1"
     assert moved.board("ann").cubes.shield == 1  # two dice

@@ -194,9 +194,10 @@ def test_after_an_attack_nobody_attacks():
     told = (Told(Strike("ann", "shoot", "vic"), (1, 0, 0, 0), ()),)
     played = city.alone(attack.EndAttack(at(city), told))
     assert (played.state.attacker, played.state.dashed, played.state.bonus_dice) == ("", (), 0)
-    assert played.unit("ann").boosted == ()
-    (effect,) = played.follows
-    assert (effect.unit, effect.target) == ("ann", "vic")
+    effect, spoils = played.follows
+    assert (effect.unit, effect.target) == ("ann", "ann")
+    assert played.unit("ann").boosted == ("shoot",)
+    assert city.alone(spoils).unit("ann").boosted == ()
     city.change(city.state.units["ann"], cell=NOWHERE)
     gone = city.alone(attack.EndAttack(at(city), told))
     assert (gone.follows, gone.state.attacker) == ([], "")
@@ -213,10 +214,10 @@ def test_what_is_put_on_a_target_space_is_counted_for_each_of_two_attacks():
         Told(Strike("ann", "shoot", "wes", True), (1, 0, 0, 0), ()),
     )
     both = Assault("ann", "shoot", second, first)
-    assert [step.cell for step in city.alone(attack.EndAttack(both, told)).follows] == [first, first, second]
+    assert [step.cell for step in city.alone(attack.EndAttack(both, told)).follows[:-1]] == [first, first, second]
     behind = Assault("ann", "shoot", second, city.space("A5"))
     city.change(city.state.units["ann"], cell=city.space("B5"))  # A5 is behind its back
-    cells = [step.cell for step in city.alone(attack.EndAttack(behind, told)).follows]
+    cells = [step.cell for step in city.alone(attack.EndAttack(behind, told)).follows[:-1]]
     assert cells == [second] * len(cells)
 
 
@@ -226,12 +227,16 @@ def test_how_often_something_is_put_on_a_space():
     city.elite("wes", "D1", wounds=(1, 0, 0, 0))
     plain, by_dice, once = people.action(city.state, city.state.units["ann"], "shoot").action.parsed()
     rolls = [Told(Strike("ann", "shoot", id), (2, 0, 0, 0), ()) for id in ("vic", "wes")]
-    assert attack.how_often(city.state, plain, 0, []) == 1
-    assert attack.how_often(city.state, by_dice, 1, rolls) == 4
-    assert attack.how_often(city.state, by_dice, 1, []) == 0
-    assert attack.how_often(city.state, once, 2, rolls) == 1
-    assert attack.how_often(city.state, once, 2, rolls[:1]) == 0
-    assert attack.how_often(city.state, once, 2, []) == 0
+
+    def often(ability, place, rolls):
+        return attack.how_often(city.state, Strike("ann", "shoot", "ann"), ability, place, rolls)
+
+    assert often(plain, 0, []) == 1
+    assert often(by_dice, 1, rolls) == 4
+    assert often(by_dice, 1, []) == 0
+    assert often(once, 2, rolls) == 1
+    assert often(once, 2, rolls[:1]) == 0
+    assert often(once, 2, []) == 0
 
 
 # ---------------------------------------------------------------------- Pushes

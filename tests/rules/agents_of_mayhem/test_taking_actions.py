@@ -327,15 +327,17 @@ def test_what_happens_when_a_timer_comes_off():
     assert off(BRACE) == []
 
 
-@pytest.mark.rule("AM-TIMER-07")
-@pytest.mark.parametrize(("aimed", "aims"), [(True, ("stab", "charge")), (False, ("stab",))])
-def test_a_delayed_action_comes_with_what_was_promised(aimed, aims):
+@pytest.mark.rule("AM-TIMER-07", "AM-ATTACK-04", "AM-AIM-01")
+@pytest.mark.parametrize(("aimed", "waited", "aims"), [(True, 1, 2), (False, 2, 1)])
+def test_a_delayed_action_comes_with_what_was_promised(aimed, waited, aims):
     print_elite("ann", MAYHEM, actions=(CHARGE, STAB))
     city = City(parts=("timers",))
     city.elite("ann", "A1", mp=1, waited=("stab",), aims=("stab",))
     played = city.alone(delays.Resume("ann", "charge", aimed), choices=["face:north"])
     unit = played.unit("ann")
-    assert (unit.mp, unit.waited, unit.aims) == (4, ("stab", "charge"), aims)
+    both = ("stab", "charge")
+    assert (unit.mp, unit.waited, unit.aims) == (1, both[:waited], both[:aims])
+    assert unit.held == (() if aimed else (Held("charge", 3),))
     assert played.follows == [actions.Perform("ann", "charge"), delays.UseUp("ann")]
     city.elite("bob", "")
     for gone in ("bob", "nobody"):

@@ -12,7 +12,7 @@ from ...content.types import Action
 from ...state import NOWHERE, State, Timer, Umpire, Unit
 from .. import asking, people
 from ..fight import attack, effects
-from ..move import walking
+from ..move import points, walking
 from ..turn import actions
 from . import waiting
 
@@ -144,8 +144,8 @@ def comes_off(state: State, timer: Timer) -> Iterator[Step]:
 
 
 class Resume(Step, frozen=True):
-    """AM-TIMER-07, AM-FACE-02: the delayed Action is performed: the Unit may turn, and its MP and its Attack are used
-    now, in the enemy's Turn, too."""
+    """AM-TIMER-07, AM-FACE-02, AM-ATTACK-04: the delayed Action is performed: the Unit may turn, and its MP and its
+    Attack are used now, in the enemy's Turn, too. A Timer to aim gives no more than that (AM-AIM-01)."""
 
     unit: str
     action: str
@@ -157,12 +157,13 @@ class Resume(Step, frozen=True):
             return
         action = people.action(g.state, unit, self.action).action
         facing = unit.facing if actions.turns_later(action) else asking.which_facing(g, unit)
-        g.change(
-            walking.turn(g, unit, facing),
-            waited=(*unit.waited, action.id),
-            aims=(*unit.aims, action.id) if self.aimed else unit.aims,
-            mp=unit.mp + sum(promised(ability) for ability in action.parsed()),
-        )
+        turned = walking.turn(g, unit, facing)
+        if self.aimed:
+            g.change(turned, aims=(*unit.aims, action.id))
+        else:
+            mp = sum(promised(ability) for ability in action.parsed())
+            earned = points.gained(unit, mp, action.id if action.attack is not None else "") if mp else {}
+            g.change(turned, waited=(*unit.waited, action.id), **earned)
         g.then(actions.Perform(unit.id, action.id), UseUp(unit.id))
 
 

@@ -59,9 +59,9 @@ def _met(state: State, strike: Strike, word: Word, counts: Counts, used: bool) -
     """AM-COND-02 to 07, AM-COND-10 to 12: how often one condition is met."""
     attacker, target = people.attacker(state, strike.attacker), state.units.get(strike.target)
     if isinstance(word, OnResult):
-        return counts.of(word.result)
+        return counts.matching(word.result)
     if isinstance(word, OnFirstResult):
-        return int(counts.of(word.result) > 0)
+        return int(counts.matching(word.result) > 0)
     if isinstance(word, UseSpecial | UseAim):
         return int(used)
     if isinstance(word, UntilRemoved):
@@ -83,6 +83,11 @@ def _met(state: State, strike: Strike, word: Word, counts: Counts, used: bool) -
     if isinstance(word, BeforeAction):
         return int(any(names(word.action, action) for action in around(state, attacker, strike.action)))
     return 0
+
+
+def by_roll(ability: Ability) -> bool:
+    """AM-COND-02 to 05, AM-COND-10, AM-COND-11: do its conditions ask for a die, or for something of the Target?"""
+    return any(ability.has(kind) for kind in (OnResult, OnFirstResult, UseSpecial, UseAim, TargetHas, InRange, OnDown))
 
 
 def away(state: State, strike: Strike, attacker: Unit) -> int:

@@ -18,6 +18,7 @@ from ...content.language import (
     ExtraDie,
     ExtraResult,
     NoDamage,
+    OnDown,
     OnFirstResult,
     OnResult,
     Reroll,
@@ -79,6 +80,10 @@ class Assault(msgspec.Struct, frozen=True, gc=False):
     """A Timer held it back and was removed (AM-TIMER-07)."""
     aimed: bool = False
     """It was declared to be Aimed (AM-AIM-01)."""
+    first: tuple[str, ...] = ()
+    """Whom it was made against."""
+    spread: tuple[int, ...] = ()
+    """The Spaces that they were in."""
 
     @property
     def second(self) -> bool:
@@ -161,7 +166,8 @@ class Attack(Step, Choice, frozen=True):
         return f"attack:{self.unit}:{self.action}:{self.cell}"
 
     def run(self, g: Umpire) -> None:
-        unit = g.state.units[self.unit]
+        state = g.state
+        unit = state.units[self.unit]
         left = list(unit.attacks)
         left.remove(self.action)
         delayed, aimed = self.action in unit.waited, self.action in unit.aims
@@ -172,6 +178,20 @@ class Attack(Step, Choice, frozen=True):
         g.set(attacker=unit.id, dashed=(), downed=())
         g.emit(AttackBegan(unit=unit.id, action=self.action, cell=self.cell, rule="AM-ATTACK-05"))
         g.then(Rolls(Assault(unit.id, self.action, self.cell, delayed=delayed, aimed=aimed), ()))
+        if state.attacker:
+            g.then(GoesOn(state.attacker, state.dashed, state.downed))
+
+
+class GoesOn(Step, frozen=True):
+    """AM-INST-07, AM-DASH-04, AM-COND-10: an Attack that was made in the window of another is over, and that one goes
+    on."""
+
+    attacker: str
+    dashed: tuple[str, ...]
+    downed: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        g.set(attacker=self.attacker, dashed=self.dashed, downed=self.downed)
 
 
 class Rolls(Step, frozen=True):
@@ -191,7 +211,13 @@ class Rolls(Step, frozen=True):
             g.then(AreaRolls(assault, self.told, ()))
         else:
             waiting = tuple(targets.in_space(state, unit, assault.cell))
-            g.then(SpaceRolls(assault, self.told, in_order(g, unit, waiting)))
+            known_as = msgspec.structs.replace(assault, first=waiting, spread=spread(state, unit, assault.cell))
+            g.then(SpaceRolls(known_as, self.told, in_order(g, unit, waiting)))
+
+
+def spread(state: State, unit: Unit, cell: int) -> tuple[int, ...]:
+    """AM-RANGE-01, AM-LARGE-08: the Spaces of all that an Attack on a Space is aimed at."""
+    return tuple(space for target in targets.in_space(state, unit, cell) for space in targets.spaces_of(state, target))
 
 
 def in_order(g: Umpire, unit: Unit, waiting: tuple[str, ...]) -> tuple[str, ...]:
@@ -454,11 +480,7 @@ class SecondAttack(Step, frozen=True):
         rolls = self.told or (missed,)
         second = (each for roll in rolls for each in triggered(state, roll.strike, *roll.shown, SecondTarget))
         reach = max((word.range for word, _ in second), default=NOWHERE)
-        near = [
-            cell
-            for cell in targets.spaces(state, unit, known)
-            if cell != assault.cell and ground.distance(state, (cell,), (assault.cell,)) <= reach
-        ]
+        near = [cell for cell in targets.spaces(state, unit, known) if is_second(state, unit, assault, cell, reach)]
         answer = PASS
         if near:
             options = asking.spaces(near, "second", "option-second", "AM-ATTACK-08", (unit.id,))
@@ -477,40 +499,80 @@ class SecondAttack(Step, frozen=True):
         g.then(Rolls(Assault(unit.id, assault.action, chosen.cell, assault.cell, assault.delayed), self.told))
 
 
+def is_second(state: State, unit: Unit, assault: Assault, cell: int, reach: int) -> bool:
+    """AM-ATTACK-08, AM-RANGE-01: is this another Target Space, near enough to the first, and does it hold anybody but
+    those against whom the first Attack was made?"""
+    if cell == assault.cell or (assault.first and {*targets.in_space(state, unit, cell)} <= {*assault.first}):
+        return False
+    there = spread(state, unit, cell) or (cell,)
+    return ground.distance(state, there, assault.spread or (assault.cell,)) <= reach
+
+
 class EndAttack(Step, frozen=True):
     """AM-HIT-01, AM-ABIL-02 to 04, AM-ABIL-16, AM-ABIL-17, AM-ATTACK-08: when the Action is done, its Abilities give
-    and take; and what they put on a Target Space is put there (AM-ABIL-13 to 15)."""
+    and take, for each roll what has to do with the roll or its Target and for the Attacker all else once; and what they
+    put on a Target Space is put there (AM-ABIL-13 to 15). Last comes what asks who was Downed, since a Pull may take
+    somebody over an edge (AM-COND-10)."""
 
     assault: Assault
     told: tuple[Told, ...]
 
     def run(self, g: Umpire) -> None:
-        state = g.state
-        unit = people.fighter(state, state.attacker)
+        state, assault = g.state, self.assault
+        unit = people.fighter(state, assault.unit)
         g.set(attacker="", dashed=(), bonus_dice=0)
         if unit is None or unit.cell == NOWHERE:
             return
-        for roll in self.told:
-            strike, counts = roll.strike, Counts(*roll.counts)
-            for place, ability in enumerate(abilities.of(state, strike)):
-                often = abilities.times(state, strike, ability, counts, place in roll.used)
-                g.then(*effects.afterwards(unit.id, strike.target, ability, often))
-        known = people.action(state, unit, self.assault.action)
-        for cell, second in ((self.assault.before, False), (self.assault.cell, self.assault.second)):
+        alone = Strike(unit.id, assault.action, unit.id, delayed=assault.delayed)
+        g.then(*of_rolls(state, self.told, downs=False))
+        for ability in abilities.of(state, alone):
+            if not abilities.by_roll(ability):
+                often = abilities.times(state, alone, ability, abilities.NOTHING)
+                g.then(*effects.afterwards(unit.id, unit.id, ability, often, own=True))
+        known = people.action(state, unit, assault.action)
+        for cell, second in ((assault.before, False), (assault.cell, assault.second)):
             if cell != NOWHERE and targets.is_target(state, unit, known, (cell,)):
                 rolls = [roll for roll in self.told if roll.strike.second == second]
-                strike = Strike(unit.id, self.assault.action, unit.id)
-                for place, ability in enumerate(abilities.of(state, strike)):
-                    g.then(*effects.on_the_space(unit.id, cell, ability, how_often(state, ability, place, rolls)))
-        if self.assault.action in unit.boosted:
-            g.change(unit, boosted=tuple(id for id in unit.boosted if id != self.assault.action))
+                for place, ability in enumerate(abilities.of(state, alone)):
+                    often = how_often(state, alone, ability, place, rolls)
+                    g.then(*effects.on_the_space(unit.id, cell, ability, often))
+        g.then(Spoils(assault, self.told))
 
 
-def how_often(state: State, ability: Ability, place: int, rolls: list[Told]) -> int:
+class Spoils(Step, frozen=True):
+    """AM-COND-10, AM-GADGET-04: the Action is done with the falls after its Pulls, so that it is known whom it has
+    Downed. The Weapon Gadget that was paid for has done its work."""
+
+    assault: Assault
+    told: tuple[Told, ...]
+
+    def run(self, g: Umpire) -> None:
+        unit, action = people.fighter(g.state, self.assault.unit), self.assault.action
+        if unit is None or unit.cell == NOWHERE:
+            return
+        g.then(*of_rolls(g.state, self.told, downs=True))
+        if action in unit.boosted:
+            g.change(unit, boosted=tuple(id for id in unit.boosted if id != action))
+
+
+def of_rolls(state: State, told: tuple[Told, ...], *, downs: bool) -> Iterator[Step]:
+    """AM-ABIL-02, AM-ABIL-03, AM-SPEC-02: what Abilities give and take for each roll: those that ask who was Downed, or
+    the others."""
+    for roll in told:
+        strike, counts = roll.strike, Counts(*roll.counts)
+        for place, ability in enumerate(abilities.of(state, strike)):
+            if ability.has(OnDown) is downs:
+                often = abilities.times(state, strike, ability, counts, place in roll.used)
+                own = None if abilities.by_roll(ability) else False
+                yield from effects.afterwards(strike.attacker, strike.target, ability, often, own)
+
+
+def how_often(state: State, alone: Strike, ability: Ability, place: int, rolls: list[Told]) -> int:
     """AM-ABIL-13 to 15, AM-COND-02, AM-COND-04: how often an Ability puts something on a Target Space: by dice for
-    each roll that triggers it, otherwise once for the Space; without any condition also where nothing was rolled."""
-    if not ability.conditions:
-        return 1
+    each roll that triggers it, otherwise once for the Space; without a condition of dice or Target also where nothing
+    was rolled."""
+    if not abilities.by_roll(ability):
+        return abilities.times(state, alone, ability, abilities.NOTHING)
     counted = [abilities.times(state, roll.strike, ability, Counts(*roll.counts), place in roll.used) for roll in rolls]
     by_dice = any(ability.has(kind) for kind in (OnResult, OnFirstResult, UseSpecial))
     return sum(counted) if by_dice else max(counted, default=0)

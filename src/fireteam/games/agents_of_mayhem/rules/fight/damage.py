@@ -167,7 +167,9 @@ class Down(Step, frozen=True):
         unit = state.units[self.unit]
         if unit.cell == NOWHERE:
             return
-        g.set(downed=(*state.downed, unit.id))
+        attacker = people.fighter(state, state.attacker)
+        if attacker is None or attacker.side != unit.side:
+            g.set(downed=(*state.downed, unit.id))
         g.emit(Downed(unit=unit.id, kind=unit.kind, side=unit.side, rule="AM-DOWN-01"))
         for timer in [timer for timer in state.timers.values() if unit.id in (timer.on, *timer.figures)]:
             left = tuple(id for id in timer.figures if id != unit.id)

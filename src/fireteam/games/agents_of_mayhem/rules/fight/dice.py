@@ -58,6 +58,10 @@ class Counts(NamedTuple):
         """AM-HIT-07: an Aimed Hit counts as a Hit."""
         return self.hit + self.aimed
 
+    def matching(self, result: str) -> int:
+        """AM-COND-02, AM-HIT-07: how many results match a picture."""
+        return self.hits if result == "hit" else self.of(result)
+
 
 def of(colour: Colour | str, dice: int) -> Pool:
     """AM-ROLL-02: so many dice of one colour."""

@@ -35,14 +35,18 @@ Lasting = Gain | Give | Pay | GainMp | Heal | Demolish | PlaceDevice | Rotate | 
 """Effects that come when an Action is done."""
 OnTheSpace = PlaceExplosion | ExplosionStatus | BuildingDamage
 """Effects on the Target Space itself."""
+Own = Gain | Pay | GainMp | Heal | Demolish | PlaceDevice | Rotate
+"""Effects that are the acting Unit's own, whatever its Target."""
 
 
-def afterwards(unit: str, target: str, ability: Ability, often: int) -> Iterator[Step]:
+def afterwards(unit: str, target: str, ability: Ability, often: int, own: bool | None = None) -> Iterator[Step]:
     """AM-COND-15, AM-COND-16: the effects of an Ability that come when its Action is done, each as often as it was
-    triggered."""
+    triggered: all, or only those that are, or are not, the acting Unit's own."""
     for group in ability.effects:
         words = tuple(word for word in group if isinstance(word, Lasting) and not given_before(ability, word))
-        if words and not any(isinstance(word, OnTheSpace) for word in group):
+        if not words or any(isinstance(word, OnTheSpace) for word in group):
+            continue
+        if own is None or own is all(isinstance(word, Own) for word in words):
             yield from (Effect(unit, target, words) for _ in range(often))
 
 

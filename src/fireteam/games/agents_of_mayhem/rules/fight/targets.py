@@ -221,17 +221,26 @@ def spaces(state: State, unit: Unit, action: people.Known) -> list[int]:
     area, or a marker to be placed, also empty ones."""
     if radius(state, action) != NOWHERE or only_places(action):
         return open_spaces(state, unit, action)
-    found = {enemy.cell: ground.cells(state, enemy) for enemy in ground.enemies(state, unit.side)}
     everywhere = ground.board(state).cells
-    for target in objects(state, everywhere):
-        covered = spaces_of(state, target)
-        found.setdefault(covered[0], covered)
-    aimed = {cell for cell, covered in found.items() if is_target(state, unit, action, covered)}
-    for target in machines(state, everywhere) if unit.side != LEGION else []:
-        covered = spaces_of(state, target)
-        if is_target(state, unit, action, covered, raised(state, target)):
-            aimed.add(covered[0])
-    return sorted(aimed)
+    there = [*(enemy.id for enemy in ground.enemies(state, unit.side)), *objects(state, everywhere)]
+    there += machines(state, everywhere) if unit.side != LEGION else []
+    return sorted({cell for target in there for cell in named_by(state, unit, action, target)})
+
+
+def named_by(state: State, unit: Unit, action: people.Known, target: str) -> list[int]:
+    """AM-TARGET-01, AM-LARGE-08, AM-VEH-32: by which of its Spaces a Target is attacked: by those that are in Front, in
+    sight and in Range themselves, each that has something else in it besides; or by the first, where only all of them
+    together are."""
+    covered, high = spaces_of(state, target), raised(state, target)
+    if not is_target(state, unit, action, covered, high):
+        return []
+    if len(covered) == 1:
+        return [covered[0]]
+    found: dict[tuple[str, ...], int] = {}
+    for cell in covered:
+        if is_target(state, unit, action, (cell,), high):
+            found.setdefault(tuple(in_space(state, unit, cell)), cell)
+    return [*found.values()] or [covered[0]]
 
 
 def open_spaces(state: State, unit: Unit, action: people.Known) -> list[int]:

@@ -240,8 +240,8 @@ class Perform(Step, frozen=True):
             **earned,
         )
         walking.beside_group(g, unit, action.id, earned.get("mp", unit.mp) - unit.mp)
+        g.then(delays.PlaceTimers(unit.id, action.id))
         if not attacks:
-            g.then(delays.PlaceTimers(unit.id, action.id))
             strike = Strike(unit.id, action.id, unit.id, delayed=action.id in unit.waited)
             for ability in action.parsed():
                 often = abilities.times(state, strike, ability, abilities.NOTHING)

@@ -49,16 +49,16 @@ word-aoe = alles im Umkreis von { $radius } { $radius ->
   } um das Zielfeld wird angegriffen
 word-range-mod = alle Reichweiten ändern sich um { $change }
 word-explosion = einen Explosionsmarker legen
-word-explosion-status = { $status } auf den Explosionsmarker legen
+word-explosion-status = einen Explosionsmarker mit { $status } darauf legen
 word-building-damage = das Gebäude nimmt Schaden
 word-mp = { $mp } BP erhalten
 word-heal = eine Wunde entfernen
 word-second-target = ein zweites Ziel bis zu { $range } Felder vom ersten angreifen
 word-place-device = { $device } aufstellen
-word-demolish = ein Gebäude bis zu { $range } { $range ->
+word-demolish = einen roten Würfel gegen ein Gebäude werfen, das bis zu { $range } { $range ->
     [one] Feld
    *[other] Felder
-  } entfernt beschädigen
+  } entfernt ist: ein Treffer beschädigt es
 word-rotate = die Blickrichtung ändern
 word-pull = das Ziel bis zu { $count } Felder heranziehen
 

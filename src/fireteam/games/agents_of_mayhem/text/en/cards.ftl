@@ -49,16 +49,16 @@ word-aoe = everything within { $radius } { $radius ->
   } of the Target Space is attacked
 word-range-mod = all Ranges change by { $change }
 word-explosion = place an Explosion Marker
-word-explosion-status = place { $status } on the Explosion Marker
+word-explosion-status = place an Explosion Marker with { $status } on it
 word-building-damage = the Building takes damage
 word-mp = gain { $mp } MP
 word-heal = remove a Wound
 word-second-target = attack a second Target up to { $range } Spaces from the first
 word-place-device = place { $device }
-word-demolish = damage a Building up to { $range } { $range ->
+word-demolish = roll a red die against a Building up to { $range } { $range ->
     [one] Space
    *[other] Spaces
-  } away
+  } away, which a Hit damages
 word-rotate = change the facing
 word-pull = pull the Target up to { $count } Spaces nearer
 
