@@ -6,19 +6,22 @@ from __future__ import annotations
 import json
 import random
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import fireteam
 from fireteam import bots
 from fireteam.engine import Game
+from fireteam.games.agents_of_mayhem.rules.fight.forecast import endures
 
 from .conftest import Seat, missing
 from .guest import AXE, Guest
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+EDGES = "one => { const { x, y, width, height } = one.getBBox(); return [x, y, x + width, y + height] }"
 
 
 def set_up(home: str, *, mission: str = "shards", seats: dict[str, str], **more: Any) -> dict[str, Any]:
@@ -323,6 +326,101 @@ def finished(seed: int) -> Game:
         option, _ = bots.choose("random", game, game.decision.seat, rng)
         game.choose(option)
     return game
+
+
+def until(mission: str, prompt: str, fits: Callable[[Game], bool]) -> Game:
+    """A Mission in which both Sides are people, as soon as somebody is asked this."""
+    for seed in range(8, 40):
+        game = fireteam.new("agents_of_mayhem", mission, seed=seed, seats={"mayhem": "human", "legion": "human"})
+        rng = random.Random(seed)
+        while game.decision is not None:
+            if game.decision.prompt == prompt and fits(game):
+                return game
+            option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+            game.choose(option)
+    raise AssertionError(prompt)
+
+
+def uncover(person: Guest) -> None:
+    """Whoever is asked takes the screen."""
+    person.page.get_by_role("button", name="I am").or_(person.page.locator(".question [data-option]")).first.wait_for()
+    if person.page.get_by_role("button", name="I am").count():
+        person.page.get_by_role("button", name="I am").click()
+
+
+def test_an_attack_is_drawn_from_who_attacks_to_whom_it_is_meant_for(guest: Seat) -> None:
+    def against_enemies(game: Game) -> bool:
+        decision, units = game.decision, game.state.units
+        assert decision is not None
+        meant = str(decision.arguments["target"]).split("+")
+        attacker = units.get(decision.arguments["trigger"])
+        return bool(
+            attacker
+            and all(one in units and units[one].side != attacker.side for one in meant)
+            and decision.seats[0] != attacker.side
+        )
+
+    game = until("bassline", "ask-instant", against_enemies)
+    assert game.decision is not None
+    person = guest()
+    person.load(game)
+    uncover(person)
+    attacker, meant = str(game.decision.arguments["trigger"]), str(game.decision.arguments["target"]).split("+")
+    arrows = person.page.locator(".answer.now")
+    expect(arrows).to_have_count(len(meant))
+    ends = arrows.evaluate_all("all => all.map(one => [one.dataset.by, one.dataset.to])")
+    assert sorted(ends) == sorted([attacker, one] for one in meant)
+
+
+@pytest.mark.parametrize("facing", [2, 4, 6])
+def test_where_somebody_looks_is_seen_outside_the_ring_and_clear_of_the_signs(guest: Seat, facing: int) -> None:
+    def looks(game: Game) -> bool:
+        assert game.decision is not None
+        unit = game.state.units.get(game.decision.pieces[0] if game.decision.pieces else "")
+        if unit is None or unit.facing != facing:
+            return False
+        # To its right there are signs of its Statuses, and below it a number where pips would be too many.
+        return {2: len({one.kind for one in unit.statuses}) > 1, 4: endures(game.state, unit) > 8}.get(facing, True)
+
+    game = until("bassline", "ask-act", looks)
+    assert game.decision is not None
+    person = guest()
+    person.load(game)
+    uncover(person)
+    piece = person.page.locator(f'[data-piece="{game.decision.pieces[0]}"]')
+    arrow, ring = drawn(piece.locator(".facing")), drawn(piece.locator(".ring"))
+    beyond = {2: arrow[0] - ring[2], 4: arrow[1] - ring[3], 6: ring[0] - arrow[2]}
+    assert beyond[facing] > 0
+    for sign in map(drawn, piece.locator(".chip").all()):
+        assert min(sign[axis + 2] - arrow[axis] for axis in (0, 1)) < 1 or (
+            min(arrow[axis + 2] - sign[axis] for axis in (0, 1)) < 1
+        )
+
+
+def drawn(path: Locator) -> list[float]:
+    """The left, upper, right and lower edge of something on the map, in units of the drawing."""
+    found: list[float] = path.evaluate(EDGES)
+    return found
+
+
+def test_on_a_phone_the_spaces_of_a_wide_map_can_be_touched(guest: Seat) -> None:
+    game = until("bassline", "ask-act", lambda game: True)
+    assert game.decision is not None
+    person = guest(**PHONE)
+    person.load(game)
+    uncover(person)
+
+    def space() -> float:
+        return person.on_screen(1, 0)[0] - person.on_screen(0, 0)[0]
+
+    fit = person.at("fit")
+    asked = person.page.locator(f'[data-piece="{game.decision.pieces[0]}"] .body')
+    for name, near in (("Whole table", True), ("Near enough to touch a space", False), ("Whole table", True)):
+        expect(fit).to_have_attribute("aria-label", name)
+        person.page.wait_for_timeout(400)
+        assert (space() > 27.5) == near
+        expect(asked).to_be_in_viewport()
+        fit.click()
 
 
 def test_each_mission_of_a_campaign_is_briefed_by_its_own_title(guest: Seat) -> None:

@@ -7,6 +7,7 @@ import json
 import random
 import re
 import urllib.request
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from playwright.sync_api import expect
 import fireteam
 from fireteam import bots
 from fireteam.engine import Game
+from fireteam.games.far_cry.scene.trail import trail
 
 from .conftest import Seat, missing
 from .guest import AXE, Guest
@@ -298,6 +300,58 @@ def test_six_heroes_to_choose_from_lie_in_two_rows_of_three(guest: Seat) -> None
     expect(person.page.locator(".cards summary").first).to_contain_text("HP")
 
 
+def test_five_heroes_lie_in_even_rows_and_the_tour_waits_for_the_map(guest: Seat) -> None:
+    person = guest(toured=False, viewport={"width": 1440, "height": 900})
+    page = person.page
+    page.context.add_init_script("localStorage.fireteam ??= JSON.stringify({ briefing: false })")
+    sit(person, set_up(person.home, 1)["host"])
+    begin_with = beginning(2)
+    person.ready()
+    person.press_button(begin_with[0][1])
+    cards = page.locator("[data-gallery] li")
+    expect(cards).to_have_count(5)
+    boxes = [box for card in cards.all() if (box := card.bounding_box())]
+    assert len({round(box["width"]) for box in boxes}) == 1
+    assert [sum(box["y"] == y for box in boxes) for y in sorted({box["y"] for box in boxes})] == [3, 2]
+    for _, key in begin_with[1:4]:
+        expect(page.locator("[data-tour-card]")).to_have_count(0)
+        person.ready()
+        person.press_button(key)
+    expect(page.locator(".reach").first).to_be_attached()
+    expect(page.locator("[data-tour-card]")).to_be_visible()
+
+
+def until(scenario: str, prompt: str, key: str = "") -> Game:
+    """A game of one person, as soon as this is asked, with this among the answers."""
+    game = fireteam.new("far_cry", scenario, seed=4, options={"players": "1"})
+    rng = random.Random(1)
+    while True:
+        assert game.decision is not None
+        if game.decision.prompt == prompt and (not key or game.decision.options.find(key)):
+            return game
+        option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+        game.choose(game.decision.options.find("onward") or option)
+
+
+def test_a_card_of_the_trek_is_called_by_its_name_and_heroes_stand_side_by_side(guest: Seat) -> None:
+    game = until("campaign", "ask-trek")
+    person = guest()
+    person.load(game)
+    page = person.page
+    person.ready()
+    # A card that somebody can go to is a part of the ground, and called by its name.
+    assert game.decision is not None
+    goals = {id for option in game.decision.options.listed for id in option.pieces}
+    corners = next(place.outline for place in trail(game.state).places if place.id in goals)
+    page.mouse.click(*person.on_screen(*(sum(corner[axis] for corner in corners) / 4 for axis in (0, 1))))
+    expect(page.locator(".about span")).to_have_text(re.compile("^At .+"))
+    # Whoever stands on one card stands beside the others there.
+    for marks in (".piece .body", ".piece .pip"):
+        boxes = [box for mark in page.locator(marks).all() if (box := mark.bounding_box())]
+        assert len(boxes) == 2
+        assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
+
+
 def mid_mission() -> Game:
     """Mission 0, when a hero is hurt and there is much to do."""
     game = fireteam.new("far_cry", "one_two_fight", seed=4, options={"players": "1"})
@@ -309,6 +363,113 @@ def mid_mission() -> Game:
             return game
         option, _ = bots.choose("greedy", game, game.decision.seat, rng)
         game.choose(option)
+
+
+def one_of_two(*, idle: bool) -> tuple[Game, str, str, str]:
+    """A Turn in which one hero alone can do something to an enemy, and another one has much else to do, or nothing at
+    all: the game, the two heroes and the enemy."""
+    for seed in range(40):
+        game = fireteam.new("far_cry", "one_two_fight", seed=seed, options={"players": "1"})
+        rng = random.Random(seed)
+        while game.decision is not None:
+            heroes = [id for id in game.state.heroes if id in game.state.units]
+            deeds = [option.pieces for option in game.decision.options.listed if option.pieces]
+            for enemy in {*game.state.units} - {*heroes} if game.decision.prompt == "ask-act" else ():
+                doers = [pieces[0] for pieces in deeds if enemy in pieces[1:]]
+                other = next(id for id in heroes if id not in doers or len(doers) > 1)
+                much = sum(other in pieces for pieces in deeds)
+                if len(doers) == 1 and (much == 0 if idle else much > 1):
+                    return game, doers[0], other, enemy
+            option, _ = bots.choose("greedy", game, game.decision.seat, rng)
+            game.choose(option)
+    raise AssertionError
+
+
+def click(person: Guest, piece: str) -> None:
+    person.ready()
+    box = person.page.locator(f'[data-piece="{piece}"] .body').bounding_box()
+    assert box
+    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_nobody_acts_unasked_when_another_was_picked(guest: Seat) -> None:
+    game, doer, other, enemy = one_of_two(idle=False)
+    person = guest()
+    person.load(game)
+    page, number = person.page, person.number
+    about, menu = page.locator(".about"), page.locator(".popup [role=menuitem][data-item]")
+    # The other hero was picked and can do nothing to that enemy; or nobody was picked, and either could be meant.
+    for picked in (other, ""):
+        if picked:
+            page.locator(f'.question [data-option="{picked}"]').click()
+            expect(about).to_contain_text(picked.title())
+        click(person, enemy)
+        expect(menu).to_have_count(1)
+        expect(menu.locator("[data-who]")).to_have_text(doer.title())
+        expect(about).to_contain_text("Against ")
+        page.keyboard.press("Escape")
+        expect(menu).to_have_count(0)
+        page.wait_for_timeout(300)
+        assert person.number == number
+    # Who was picked and can do one thing does it.
+    page.locator(f'.question [data-option="{doer}"]').click()
+    expect(about).to_contain_text(doer.title())
+    click(person, enemy)
+    person.moved_on(number)
+
+
+def test_nobody_acts_for_one_who_was_picked_and_can_do_nothing(guest: Seat) -> None:
+    game, doer, other, enemy = one_of_two(idle=True)
+    person = guest(locale="de-DE")
+    person.load(game)
+    page, number = person.page, person.number
+    click(person, other)
+    expect(page.locator(".turn button.selected")).to_have_attribute("title", other.title())
+    click(person, enemy)
+    expect(page.locator(".popup [role=menuitem][data-item]")).to_have_count(1)
+    expect(page.locator(".about")).to_contain_text("Gegen: ")
+    page.wait_for_timeout(300)
+    assert person.number == number
+    page.keyboard.press("Escape")
+    # After that, whoever can do something is picked, and acts.
+    click(person, doer)
+    page.keyboard.press("Escape")
+    person.page.locator(f'.turn button[title="{doer.title()}"]').click()
+    click(person, enemy)
+    person.moved_on(number)
+
+
+def test_what_can_be_done_with_a_friend_is_not_called_theirs(guest: Seat) -> None:
+    person = guest()
+    person.load(until("make_a_break", "ask-act", "bandage:jason:daisy"))
+    page = person.page
+    click(person, "jason")
+    expect(page.locator(".about span")).to_have_text("Jason: your options")
+    page.keyboard.press("Escape")
+    page.locator('.question [data-option="jason"]').click()
+    click(person, "daisy")
+    expect(page.locator(".about span")).to_have_text("Daisy: what can be done")
+
+
+def test_the_ground_tells_its_name(guest: Seat) -> None:
+    person = guest()
+    person.load(mid_mission())
+    page = person.page
+    person.ready()
+    page.mouse.move(*person.on_screen(2.5, 0.6))
+    expect(page.locator("[data-tip]")).to_contain_text(re.compile("tree: cover", re.IGNORECASE))
+
+
+def test_on_a_phone_the_next_event_stands_beside_the_round(guest: Seat) -> None:
+    person = guest(**PHONE)
+    person.load(until("make_a_break", "ask-act"))
+    coming = person.page.locator(".turn .coming span")
+    expect(coming.nth(1)).to_be_hidden()
+    strip, box = person.page.locator(".turn").bounding_box(), coming.first.bounding_box()
+    assert strip
+    assert box
+    assert strip["y"] <= box["y"]
+    assert box["y"] + box["height"] <= strip["y"] + strip["height"]
 
 
 def test_lost_points_are_seen_on_the_map_and_headings_stand_once(guest: Seat) -> None:
@@ -368,5 +529,5 @@ def test_the_end_tells_the_story_and_what_decided_it(guest: Seat) -> None:
     person.load(finished(3))
     end = person.page.locator("[data-finale]")
     expect(end).to_be_visible()
-    expect(end).to_contain_text("Enemies killed")
+    expect(end).to_contain_text("out of the fight")
     expect(end).to_contain_text("Kill the Berserker last")

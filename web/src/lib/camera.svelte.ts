@@ -9,6 +9,8 @@ export const FOOT = 1
     at the right also for the signs beside such a piece. */
 const ABOVE = 62
 const BESIDE = 90
+/** On a narrow screen a space is at first no smaller than a finger needs, in pixels. */
+const FINGER = 28
 /** Below this width a row of controls along the upper edge is short enough to stand there instead. */
 const PHONE = '(max-width: 760px)'
 
@@ -18,17 +20,22 @@ export class Camera {
   size = $state.raw({ w: 0, h: 0 })
   /** Where the controls stand beside the table when all of it is shown: at the right, or along the upper edge. */
   strip = $state<'right' | 'top'>('right')
+  /** Is only a part of a large table shown? */
+  near = $state(false)
   view = { x: 0, y: 0, scale: 20 }
   world: HTMLElement | undefined
 
-  #fitted = 20
+  #fitted = $state(20)
   #touched = false
   #drawing = 0
   #resting = 0
   #table: () => { width: number; height: number }
+  #space: () => number
 
-  constructor(table: () => { width: number; height: number }) {
+  /** `space` is how wide a space of the table is, 0 if it has none. */
+  constructor(table: () => { width: number; height: number }, space: () => number) {
     this.#table = table
+    this.#space = space
   }
 
   get wide(): number {
@@ -60,13 +67,49 @@ export class Camera {
     this.#drawing ||= requestAnimationFrame(this.#draw)
   }
 
-  resized(w: number, h: number): void {
+  /** Is so large a table on so narrow a screen that somebody must come nearer to touch its spaces? */
+  get wanting(): boolean {
+    const space = this.#space()
+    return space > 0 && this.size.w > 0 && matchMedia(PHONE).matches && this.#fitted * space < FINGER
+  }
+
+  resized(w: number, h: number, about: [number, number][]): void {
     const first = !this.size.w
     this.size = { w, h }
     if (!this.#touched || first) {
-      this.fit(false)
+      this.begin(about, false)
       if (first) this.#rest()
     } else this.#place()
+  }
+  /** Shows the whole table or, where its spaces were too small then, as much of it around some points as fits. */
+  begin(about: [number, number][], smooth = true): void {
+    this.fit(smooth)
+    if (!this.wanting) return
+    this.view.scale = FINGER / this.#space()
+    this.near = true
+    this.#show(about)
+    this.#place(smooth)
+  }
+  /** Brings some points into view, as long as somebody is near; nobody leaves what is in view already. */
+  seek(about: [number, number][]): void {
+    if (!this.near || !this.wanting || !about.length) return
+    if (about.every(([x, y]) => this.#sees(x, y, 24))) return
+    this.#show(about)
+    this.#place(true)
+  }
+  /** The middle of some points, or the first of them if they lie too far apart, but nothing beyond the table's edge. */
+  #show(about: [number, number][]): void {
+    const { view, strip } = this
+    const { width, height } = this.#table()
+    const [w, h] = [this.size.w - (strip === 'right' ? ABOVE : 0), this.size.h]
+    const points = about.length ? about : [[width / 2, height / 2]]
+    const ends = [0, 1].map((axis) => points.map((at) => at[axis])).map((all) => [Math.min(...all), Math.max(...all)])
+    const together = [w, h].every((room, axis) => (ends[axis][1] - ends[axis][0]) * view.scale < room - 60)
+    const [x, y] = together ? ends.map(([least, most]) => (least + most) / 2) : points[0]
+    const within = (at: number, room: number, whole: number, above = 0) =>
+      whole < room ? (room - whole) / 2 : Math.max(room - whole, Math.min(above, at))
+    view.x = within(w / 2 - (x + PAD) * view.scale, w, this.wide * view.scale)
+    view.y = within(h / 2 - (y + PAD) * view.scale, h, this.high * view.scale, strip === 'top' ? Math.max(0, ABOVE - PAD * view.scale) : 0)
   }
   fit(smooth = true): void {
     const { view, size } = this
@@ -82,6 +125,7 @@ export class Camera {
     if (this.strip === 'top') view.y = Math.max(view.y, ABOVE - PAD * view.scale)
     else view.x = Math.min(view.x, size.w - room - (this.wide - PAD) * view.scale)
     this.#touched = false
+    this.near = false
     this.#place(smooth)
   }
   zoom(factor: number, x = this.size.w / 2, y = this.size.h / 2, smooth = true): void {
@@ -91,6 +135,7 @@ export class Camera {
     view.y = y - ((y - view.y) * scale) / view.scale
     view.scale = scale
     this.#touched = true
+    this.near = scale > this.#fitted * 1.05
     this.#place(smooth)
   }
   pan(dx: number, dy: number, smooth = false): void {
@@ -107,11 +152,15 @@ export class Camera {
   onTable(at: { x: number; y: number }): { x: number; y: number } {
     return { x: (at.x - this.view.x) / this.view.scale - PAD, y: (at.y - this.view.y) / this.view.scale - PAD }
   }
+  /** Is a point on the screen, and not at its very edge? */
+  #sees(x: number, y: number, edge: number): boolean {
+    const at = this.onScreen(x, y)
+    return at.x > edge && at.y > edge && at.x < this.size.w - edge && at.y < this.size.h - edge
+  }
   /** Brings a point into view, if it is not. */
   reveal(x: number, y: number, always = false): void {
+    if (!always && this.#sees(x, y, 60)) return
     const at = this.onScreen(x, y)
-    const edge = 60
-    if (!always && at.x > edge && at.y > edge && at.x < this.size.w - edge && at.y < this.size.h - edge) return
     this.pan(this.size.w / 2 - at.x, this.size.h / 2 - at.y, true)
   }
 }

@@ -1,5 +1,5 @@
 /** Choosing: what the question offers, narrowed by what was clicked, hovered or searched. */
-import type { Card, OptionInfo, PromiseInfo, Question, Region, Scene, View } from '../wire'
+import type { AnswerInfo, Card, OptionInfo, Piece, Place, PromiseInfo, Question, Region, Scene, View } from '../wire'
 import { t } from '../text'
 import { coordinate, placesOf, spot, type Spot } from './geometry'
 
@@ -10,6 +10,8 @@ export interface Choice {
   rule: string
   heading: string
   end: boolean
+  /** Who does it, where several could and its words do not say so. */
+  who?: string
   pieces: string[]
   places: number[]
   /** What it promises and costs, where the game says so. */
@@ -133,6 +135,74 @@ export function piecesAsked(question: Question | null, scene: Scene | null): str
   const found = scene.pieces.filter((piece) => named.includes(piece.id))
   const own = found.filter((piece) => question.seats.some((seat) => piece.side && seat.startsWith(piece.side)))
   return own.slice(0, 1).map((piece) => piece.id)
+}
+
+/** Tells whose deed a choice is: that of the piece that it names first, or of the one that is asked if that belongs to
+    another side. */
+export function doing(question: Question, scene: Scene): (choice: Pick<Choice, 'pieces'>) => Piece | undefined {
+  const there = new Map(scene.pieces.map((piece) => [piece.id, piece]))
+  const asked = there.get(piecesAsked(question, scene)[0])
+  return ({ pieces }) => {
+    const first = there.get(pieces.find((id) => there.has(id)) ?? '')
+    return asked && first && asked.side !== first.side ? asked : first
+  }
+}
+
+/** How many of each side could be meant by what is offered. */
+function crews(question: Question, scene: Scene): Map<string, number> {
+  const found = new Set([...question.regions, ...question.options].map(doing(question, scene)))
+  const count = new Map<string, number>()
+  for (const piece of found) if (piece) count.set(piece.side, (count.get(piece.side) ?? 0) + 1)
+  return count
+}
+
+/** Can a click mean nothing but this? Once one of a side was picked, nobody else of it acts at a click; before, only the
+    one who is clicked, or who alone could do anything, or alone gets to the place that is clicked. */
+export function meant(choice: Choice, question: Question, scene: Scene, picked: string, clicked: string): boolean {
+  const actor = doing(question, scene)(choice)
+  if (!actor || actor.id === clicked) return true
+  const there = (id: string) => scene.pieces.find((piece) => piece.id === id)
+  if (there(picked)?.side === actor.side) return picked === actor.id
+  return crews(question, scene).get(actor.side) === 1 || !there(clicked)
+}
+
+/** Choices with the name of who does them, if it could be somebody else too. */
+export function named(list: Choice[], question: Question, scene: Scene): Choice[] {
+  const [actor, crew] = [doing(question, scene), crews(question, scene)]
+  return list.map((one) => {
+    const piece = one.bunch || one.end ? undefined : actor(one)
+    return piece?.side && crew.get(piece.side)! > 1 && !one.text.includes(piece.name.text) ? { ...one, who: piece.name.text } : one
+  })
+}
+
+/** What something on the table is called, whether it stands there, is a part of the ground or lies beside the map. */
+export function nameOf(id: string, scene: Scene): string {
+  const words = (said: Place['label'] | null | undefined) => (typeof said === 'string' ? said : said?.text)
+  const place = scene.places.find((one) => one.id === id)
+  const other = scene.pieces.find((one) => one.id === id) ?? scene.lines.find((one) => one.id === id)
+  return other?.name?.text || place?.name?.text || words(place?.label) || scene.cards.find((one) => one.piece === id)?.name.text || ''
+}
+
+/** What may be done with something, under its name: what it does itself, what is done against it, or what is done there. */
+export function titled(id: string, found: Choice[], question: Question, scene: Scene): string {
+  const name = nameOf(id, scene)
+  if (!name) return t('options')
+  const piece = scene.pieces.find((one) => one.id === id)
+  if (!piece) return t('options-about-place', { name })
+  const actors = found.map(doing(question, scene))
+  if (actors.includes(piece)) return t('options-about', { name })
+  // Where dice decide whether it comes off, somebody of another side is in the way of it.
+  const opposed = piece.side && found.some((one, i) => one.promise && actors[i] && actors[i].side !== piece.side)
+  return t(opposed ? 'options-against' : 'options-with', { name })
+}
+
+/** Who answers whom, as it is drawn: by an arrow from each who may react. Where the question says whom the deed that is
+    answered is meant for, the arrows lead from its doer to those instead. */
+export function aims(question: Question): AnswerInfo[] {
+  const asked = question.answers.filter((one) => one.id === question.prompt.id)
+  const meant = String(question.prompt.arguments?.target ?? '').split('+').filter(Boolean)
+  if (!asked.length || !meant.length || meant.includes(asked[0].to)) return question.answers
+  return [...question.answers.filter((one) => !asked.includes(one)), ...meant.map((to) => ({ ...asked[0], by: asked[0].to, to }))]
 }
 
 export function aboutPiece(question: Question, piece: string): Choice[] {

@@ -3,7 +3,7 @@ import { tick, untrack } from 'svelte'
 import { number, percent, t } from '../text'
 import type { LogLine, Question, Region } from '../wire'
 import * as api from './api'
-import { aboutPiece, aboutSpots, choices, folded, gallery, own, piecesAsked, within, type Choice } from './choosing.svelte'
+import { aboutPiece, aboutSpots, aims, choices, doing, folded, gallery, meant, named, own, piecesAsked, titled, within, type Choice } from './choosing.svelte'
 import { coordinate, placesOf, spot, type Spot } from './geometry'
 import { press } from './keys'
 import { Live } from './live.svelte'
@@ -107,8 +107,12 @@ export class Sitting {
     if (!this.question?.yours || !this.scene) return []
     if (this.opened) return within(this.scene, this.opened)
     const found = choices(this.question)
-    if (this.narrowed?.whole) return found.filter((one) => one.end || this.narrowed!.keys.has(one.key))
-    return folded(this.narrowed ? found.filter((one) => one.end || this.narrowed!.keys.has(one.key)) : found, this.scene, OPEN)
+    const kept = this.narrowed ? found.filter((one) => one.end || this.narrowed!.keys.has(one.key)) : found
+    const listed = this.narrowed?.whole ? kept : folded(kept, this.scene, OPEN)
+    // Whose deeds alone were asked for need not be said with each of them.
+    const doers = new Set(kept.filter((one) => !one.end).map(doing(this.question, this.scene)))
+    const known = this.narrowed && doers.size === 1 && [...doers][0]?.id === this.#unit
+    return known ? listed : named(listed, this.question, this.scene)
   })
   readonly glowing = $derived.by(() => {
     const { question, narrowed } = this
@@ -141,7 +145,7 @@ export class Sitting {
   readonly sending = $derived(this.question !== null && this.#sent === this.question.number)
   readonly lightened = $derived([...((this.lit ?? this.confirming)?.pieces ?? []), ...this.litPieces])
   /** While an answer is asked for, it is on the map with all that it would be an answer to. */
-  readonly answers = $derived(this.stage.busy ? this.stage.answers : (this.question?.answers ?? []))
+  readonly answers = $derived(this.stage.busy ? this.stage.answers : this.question ? aims(this.question) : [])
   /** The question, without what is not open to be chosen just now. */
   readonly offered = $derived(this.question && this.opened ? { ...this.question, options: [], regions: [this.opened] } : this.question)
 
@@ -219,7 +223,9 @@ export class Sitting {
       this.briefing = 'first'
     })
     $effect(() => {
-      if (this.view && !settings.toured && this.view.you.seats.length && !this.view.curtain) this.touring = true
+      // Not over cards to choose from, but when there is something on the map to be clicked.
+      const ready = this.question?.yours && !this.cards.length && (this.glowing.size || this.reach.length)
+      if (this.view && ready && !settings.toured && this.view.you.seats.length && !this.view.curtain) this.touring = true
     })
     $effect(() => {
       const { view } = this
@@ -269,7 +275,7 @@ export class Sitting {
       if (first) this.selected = first.id
       // Who was about to act goes on, as long as there is something left to do.
       const about = unit && question.options.length + question.regions.length > 2 * OPEN ? aboutPiece(question, unit) : []
-      if (about.length > 1) this.#narrow(t('options-about', { name: this.scene?.pieces.find((one) => one.id === unit)?.name.text ?? '' }), about, unit)
+      if (about.length > 1 && this.scene) this.#narrow(titled(unit, about, question, this.scene), about, unit)
     }
   }
 
@@ -340,31 +346,35 @@ export class Sitting {
 
   pick = ({ piece, spots, x, y, touch }: Pick) => {
     this.popup = this.lit = null
+    const before = this.picked
     this.picked = piece
     const { offered, scene } = this
     if (this.stage.busy) this.stage.next()
-    if (!offered?.yours || offered.dice.length) {
+    if (!offered?.yours || !scene || offered.dice.length) {
       this.selected = piece
       return
     }
     const narrowed = this.narrowed?.keys
-    const unit = this.#unit
+    const unit = narrowed ? this.#unit : before
     let found = piece && this.glowing.has(piece) && !this.narrowed?.whole ? aboutPiece(offered, piece) : []
     const byPlace = !found.length
-    if (byPlace && scene) found = aboutSpots(this.narrowed?.whole ? { ...offered, options: offered.options.filter((one) => narrowed!.has(one.key)).map((one) => ({ ...one, aside: false })) } : offered, scene, spots)
-    // Unit first, then place or target: of what can be done there, what that unit can do.
+    if (byPlace) found = aboutSpots(this.narrowed?.whole ? { ...offered, options: offered.options.filter((one) => narrowed!.has(one.key)).map((one) => ({ ...one, aside: false })) } : offered, scene, spots)
+    // Unit first, then place or target: of what can be done there, what that unit can do, or at least what is about it.
     const fitting = narrowed && piece !== unit ? found.filter((one) => narrowed.has(one.key) || (unit && one.pieces.includes(unit))) : []
-    if (fitting.length) found = fitting
+    const actor = doing(offered, scene)
+    const own = fitting.filter((one) => actor(one)?.id === unit)
+    if (fitting.length) found = own.length ? own : fitting
     if (piece) this.selected = piece
+    // Who was picked first goes on with it.
+    const doer = fitting.length && unit ? unit : piece
     // A finger cannot hover: its first touch shows what would happen, and offers to do it.
-    if (found.length === 1 && !touch) void this.choose(found[0])
+    if (found.length === 1 && !touch && (this.opened || meant(found[0], offered, scene, unit, piece))) void this.choose(found[0])
     // More than a menu holds are chosen from beside the map, and on it.
-    else if (found.length > 2 * OPEN && !byPlace) this.#narrow(t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' }), found, piece)
+    else if (found.length > 2 * OPEN && !byPlace) this.#narrow(titled(piece, found, offered, scene), found, doer)
     else if (found.length) {
-      const items = byPlace ? found : folded(found, scene!, OPEN)
+      const items = named(byPlace ? found : folded(found, scene, OPEN), offered, scene)
       this.popup = { x: Math.min(x, innerWidth - 280), y: Math.min(y + 12, innerHeight - 60 - 48 * Math.min(items.length, 6)), items, first: byPlace && !piece ? found[0] : null }
-      const name = byPlace ? t('options-about-place', { name: coordinate(scene!, spots[0]) }) : t('options-about', { name: scene?.pieces.find((one) => one.id === piece)?.name.text ?? '' })
-      if (!byPlace) this.#narrow(name, found, piece)
+      if (!byPlace) this.#narrow(titled(piece, found, offered, scene), found, doer)
       // A finger on a piece asks about the piece, whatever else could be done there.
       if (!(touch && piece && byPlace)) void tick().then(() => this.menu?.focus())
     } else {
@@ -377,6 +387,8 @@ export class Sitting {
     this.narrowed = { label, keys: new Set(found.map((one) => one.key)), whole }
     this.#unit = unit
   }
+  /** Is it what a click would mean now? */
+  #fits = (one: Choice) => !this.narrowed || !this.#unit || this.narrowed.keys.has(one.key) || (!this.narrowed.whole && one.pieces.includes(this.#unit))
   /** The unit that was picked first, and what was asked then. */
   #unit = ''
   #prompt = ''
@@ -388,7 +400,7 @@ export class Sitting {
     const { offered, scene } = this
     if (!offered?.yours || !scene) return
     if (over && this.glowing.has(over)) {
-      const about = aboutPiece(offered, over).filter((one) => !this.narrowed || this.narrowed.keys.has(one.key) || !this.#unit)
+      const about = aboutPiece(offered, over).filter(this.#fits)
       // Of what could be done to somebody, the likeliest is shown.
       const found = about.some((one) => one.pieces[0] === over) && about.length > 1 ? [] : about.sort((a, b) => (b.promise?.share ?? 0) - (a.promise?.share ?? 0))
       const more = found.length > 1 ? ` (${t('options-more', { count: found.length - 1 })})` : ''
@@ -396,7 +408,7 @@ export class Sitting {
       if (found.length && !found[0].region) this.hovered = { piece: over, key: found[0].key }
       return
     }
-    const found = (over && !this.opened ? [] : aboutSpots(offered, scene, spots)).filter((one) => !this.narrowed || this.narrowed.keys.has(one.key) || !this.#unit)
+    const found = (over && !this.opened ? [] : aboutSpots(offered, scene, spots)).filter(this.#fits)
     if (!found.length) return
     this.tip = found[0].text.replace(` → ${coordinate(scene, spots[0])}`, '')
     this.hovered = { piece: '', key: found[0].key }
@@ -424,11 +436,10 @@ export class Sitting {
     this.hovered = { piece: '', key: '' }
     const found = this.scene?.pieces.find((one) => one.id === id)
     if (found && revealed) this.board?.reveal(found.at[0], found.at[1])
-    if (this.question?.yours && this.glowing.has(id)) {
-      const about = aboutPiece(this.question, id)
-      if (about.length) this.#narrow(t('options-about', { name: found?.name.text ?? '' }), about, id)
-      else this.narrowed = null
-    }
+    if (!this.question?.yours || !this.scene || this.opened) return
+    const about = this.glowing.has(id) ? aboutPiece(this.question, id) : []
+    if (about.length) this.#narrow(titled(id, about, this.question, this.scene), about, id)
+    else if (!this.narrowed?.whole) this.narrowed = null
   }
   unselect = () => (this.selected = this.picked = '')
   about = (line: LogLine | null) => (this.litPieces = line && this.scene ? piecesOf(line, this.scene) : [])

@@ -31,6 +31,18 @@ function stand(scene: Scene, place: number, count: number): { apart: number; poi
   return { apart: layout.apart, points: layout.points.map(([x, y]): Point => [middle.x + x, middle.y + y]) }
 }
 
+/** Nearer than this to each other, counters with their rings and pips would lie over one another. */
+const NEAR = 1.4
+/** How much room those have who stand close together on a board of areas without slots. */
+function close(pieces: Piece[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const one of pieces) {
+    const next = Math.min(...pieces.filter((other) => other !== one).map((other) => Math.hypot(other.at[0] - one.at[0], other.at[1] - one.at[1])))
+    if (next > 0 && next < NEAR) found.set(one.id, next)
+  }
+  return found
+}
+
 /** How much room each piece has that stands on slots, or shares its place with others. */
 export function rooms(scene: Scene): Map<string, number> {
   const places = new Map<number, number>()
@@ -41,7 +53,7 @@ export function rooms(scene: Scene): Map<string, number> {
       if (layout) places.set(place, layout.apart)
     }
   const open = strewn(scene)
-  const found = new Map<string, number>()
+  const found = scene.lattice ? new Map<string, number>() : close(scene.pieces.filter((piece) => !piece.flat && !places.has(piece.place ?? -1)))
   for (const piece of scene.pieces) {
     if (piece.flat) continue
     const apart = open.has(piece.place ?? -1) ? (lies(piece) ? LYING.apart : undefined) : places.get(piece.place ?? -1)
