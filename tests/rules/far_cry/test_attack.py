@@ -107,7 +107,7 @@ def test_who_is_down_stunned_caged_or_gone_is_no_target_and_attacks_nobody() -> 
 
 @pytest.mark.rule("FC-COMBAT-02", "FC-ATTACK-01")
 def test_only_equipped_weapons_with_ammunition_attack_and_melee_weapons_need_none() -> None:
-    jungle = facing("stick", "gun", at="B1", belt=("gun",))
+    jungle = facing("stick", "gun", at="B1", belt=("gun",), worn=("belt_holster",))
     assert {key.split(":")[2] for key in jungle.turn().offers("attack:")} == {"stick-1", "gun-1"}
     jungle.change("gun-1", ammo=0)
     assert {key.split(":")[2] for key in jungle.turn().offers("attack:")} == {"stick-1"}

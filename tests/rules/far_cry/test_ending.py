@@ -348,6 +348,7 @@ def test_nothing_of_the_map_is_left_and_everybody_is_well() -> None:
     jungle.give("anna", "second_wind", LEARNED, flipped=True)
     state = jungle.state
     state.fire, state.ink, state.acid, state.queue, state.due = (1,), (2,), (3,), ("guard",), ("late",)
+    state.agreed = ("player2",)
     state.hands, state.active, state.happened, state.abs_used, state.zone_kills = (
         ("player1",),
         "x",
@@ -360,7 +361,7 @@ def test_nothing_of_the_map_is_left_and_everybody_is_well() -> None:
         assert set(now.units) == {"anna", "bert"}
         assert not any((now.tiles, now.tokens, now.hidden, now.madness, now.goals, now.decks))
         assert not any((now.fire, now.ink, now.acid, now.chain, now.queue, now.due, now.hands, now.active))
-        assert not any((now.happened, now.abs_used, now.zone_kills, now.lent, now.round))
+        assert not any((now.happened, now.abs_used, now.zone_kills, now.lent, now.round, now.agreed))
         unit, hero = played.unit("anna"), played.hero("anna")
         assert (unit.cell, unit.down, unit.bleed, unit.impair, unit.mp, unit.used) == (-1, False, False, 0, 0, ())
         assert not any((hero.bandages, hero.impulse, hero.ink, hero.attacked, hero.reloaded, hero.forfeited))

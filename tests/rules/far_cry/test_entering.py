@@ -322,9 +322,9 @@ def test_whoever_stops_on_a_breaking_bridge_must_go_on_at_once() -> None:
     assert (asked.asked.prompt, asked.asked.seats, asked.keys) == (
         "ask-off-the-bridge",
         ("player1",),
-        ["cell:A2", "cell:C2"],
+        ["move:anna:A2", "move:anna:C2"],
     )
-    played = jungle.turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT])
+    played = jungle.turn(choices=["move:anna:B2", "move:anna:C2"], dice=[HIT])
     assert (played.at("anna"), played.unit("anna").mp) == ("C2", 3)
 
 
@@ -371,7 +371,7 @@ def test_another_bridge_tile_is_rolled_for_in_turn() -> None:
     """)
     jungle.hero("anna", at="A2", mp=3)
     jungle.hero("bert", at="D2", mp=0)
-    played = jungle.turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT, HIT])
+    played = jungle.turn(choices=["move:anna:B2", "move:anna:C2"], dice=[HIT, HIT])
     # Both tiles are gone; with one MP left there is no legal space beside the second.
     assert played.hero("anna").lost
     assert jungle.names(sorted(played.state.acid)) == ["B2", "C2"]
@@ -396,11 +396,11 @@ def test_stepping_off_a_broken_bridge_leaves_zones_like_any_move() -> None:
     """)
     jungle.hero("anna", at="A2")
     jungle.enemy("guard", at="B1")
-    played = jungle.turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT])
+    played = jungle.turn(choices=["move:anna:B2", "move:anna:C2"], dice=[HIT])
     assert (played.at("anna"), played.unit("anna").hp) == ("C2", 7)
     jungle.change("anna", hp=1)
     jungle.hero("bert", at="D2")
-    played = jungle.turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT])
+    played = jungle.turn(choices=["move:anna:B2", "move:anna:C2"], dice=[HIT])
     assert (played.at("anna"), played.hero("anna").lost) == ("", True)
 
 
@@ -519,9 +519,9 @@ def test_leaving_by_the_exit_counts_for_the_objective() -> None:
 
 @pytest.mark.rule("FC-TILE-12")
 def test_one_mp_is_enough_to_step_off_a_broken_bridge() -> None:
-    played = bridge(mp=2).turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT])
+    played = bridge(mp=2).turn(choices=["move:anna:B2", "move:anna:C2"], dice=[HIT])
     assert (played.at("anna"), played.unit("anna").mp) == ("C2", 0)
-    assert bridge(mp=2, impair=1).turn(choices=["move:anna:B2", "cell:C2"], dice=[HIT]).at("anna") == "C2"
+    assert bridge(mp=2, impair=1).turn(choices=["move:anna:B2", "move:anna:C2"], dice=[HIT]).at("anna") == "C2"
     jungle = bridge(impair=2)
     jungle.change("anna", cell=jungle.cell("B2"))
     assert jungle.play(entering.CrossBridge("anna", jungle.cell("B2"), False, False), dice=[HIT]).hero("anna").lost

@@ -33,7 +33,7 @@ def kinds(played: InTheJungle) -> list[tuple[str, ...]]:
 @pytest.mark.plays("far_cry", "talent:potion_potency")
 @pytest.mark.rule("FC-HERON-01")
 def test_potion_potency_adds_an_hp_and_an_mp_to_each_potion() -> None:
-    jungle = row(talent="potion_potency", items=("tonic", "snack"), hp=2)
+    jungle = row(talent="potion_potency", items=("tonic", "snack"), worn=("simple_sack",), hp=2)
     played = jungle.turn(choices=["item:anna:tonic-1"])
     assert (played.unit("anna").hp, played.unit("anna").mp) == (2 + 3 + 1, 6)
     other = jungle.turn(choices=["item:anna:snack-1"])  # no potion

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from fireteam.engine import Deck, Option, Step, Umpire
+from fireteam.engine import Decision, Deck, Option, Options, Step, Umpire
 from fireteam.engine.errors import InvariantBroken
 from fireteam.games.far_cry.rules import invariants
-from fireteam.games.far_cry.state import ATTACHED, BOX, HAND, STASH, Madness, Token, TrekCard
+from fireteam.games.far_cry.state import ATTACHED, BOX, ENEMY_TURN, HAND, STASH, Madness, Token, TrekCard
 
 from .jungle import Jungle
 from .wilds import Wilds
@@ -32,9 +32,18 @@ def told(jungle: Jungle) -> str:
     return "; ".join(invariants.broken(jungle.state))
 
 
+def before(jungle: Jungle, prompt: str = "ask-act", *pieces: str) -> str:
+    """What is not settled before this question is asked."""
+    return "; ".join(invariants.unsettled(jungle.state, asks(prompt, *pieces)))
+
+
+def asks(prompt: str, *pieces: str) -> Decision:
+    return Decision(number=1, seats=("player1",), prompt=prompt, options=Options(()), rule="", pieces=pieces)
+
+
 def test_a_sound_game_is_sound() -> None:
     assert told(team()) == ""
-    assert [*invariants.unsettled(team().state)] == []
+    assert before(team()) == ""
 
 
 @pytest.mark.parametrize(
@@ -51,7 +60,6 @@ def test_a_sound_game_is_sound() -> None:
         (lambda jungle: jungle.change("sight-2", place=ATTACHED, holder="rifle-1"), "more mods than screws"),
         (lambda jungle: jungle.change("first_aid", place=STASH, holder=""), "the Talent first_aid is at 'stash'"),
         (lambda jungle: jungle.give("bert", "rifle"), ""),
-        (lambda jungle: [jungle.give("bert", "rifle") for _ in range(2)], "bert carries more than there is room for"),
         (lambda jungle: jungle.change(jungle.state.units["bert"], cell=jungle.cell("C3")), "two units stand in one"),
         (lambda jungle: jungle.change(jungle.state.units["bert"], cage="cage-x"), "locked in a cage that is gone"),
         (lambda jungle: jungle.deck("madness", "madness_1", "madness_1"), "Insanity cards are there twice"),
@@ -66,6 +74,19 @@ def test_what_is_wrong_with_a_state_is_told(broken: Callable[[Jungle], Any], com
     broken(jungle)
     assert complaint in told(jungle)
     assert bool(told(jungle)) is bool(complaint)
+
+
+def test_nobody_carries_too_much_but_for_the_two_who_are_exchanging_things() -> None:
+    jungle = team()
+    for _ in range(2):
+        jungle.give("bert", "rifle")
+    too_much = "bert carries more than there is room for"
+    assert (
+        before(jungle) == before(jungle, "ask-act", "anna", "bert") == before(jungle, "ask-trade", "anna") == too_much
+    )
+    assert before(jungle, "ask-trade", "anna", "bert") == ""
+    jungle.state.phase = ENEMY_TURN
+    assert before(jungle) == ""
 
 
 def test_a_card_that_lies_on_a_trek_and_in_the_deck_is_told() -> None:

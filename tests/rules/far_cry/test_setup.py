@@ -504,13 +504,6 @@ def test_of_a_gift_there_are_no_more_than_there_are_copies() -> None:
     assert [card.holder for card in played.state.cards.values() if card.kind == "single"] == ["anna"]
 
 
-@pytest.mark.rule("FC-DEEP-07")
-def test_who_has_had_the_gift_gets_no_second_one() -> None:
-    jungle = before(gifts=("gun",))
-    jungle.hero("anna", weapons=("gun",))
-    assert jungle.play(setup.LendCards()).changes(jungle) == {}
-
-
 @pytest.mark.rule("FC-FIRE-08")
 def test_what_is_lent_goes_to_one_whom_the_players_choose_with_its_holster() -> None:
     jungle = before(lent=("rifle", "backpack_holster"))

@@ -123,34 +123,42 @@ def test_a_weapon_needs_a_free_hand_or_a_fitting_holster() -> None:
     for bert, offered in (
         ({}, ["give:anna:gun-1-hand"]),
         ({"weapons": ("stick",)}, ["give:anna:gun-1-hand"]),
-        ({"weapons": ("stick", "knife")}, []),
-        ({"weapons": ("stick", "knife"), "worn": ("belt_holster",)}, ["give:anna:gun-1-belt"]),
-        ({"weapons": ("stick", "knife"), "worn": ("backpack_holster",)}, []),
+        ({"weapons": ("stick", "knife"), "worn": ("belt_holster",)}, ["give:anna:gun-1-hand", "give:anna:gun-1-belt"]),
+        ({"weapons": ("stick", "knife"), "worn": ("backpack_holster",)}, ["give:anna:gun-1-hand"]),
         ({"worn": ("belt_holster",)}, ["give:anna:gun-1-hand", "give:anna:gun-1-belt"]),
     ):
         jungle = pair({"weapons": ("gun",), "bandages": 1}, bert)
         assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:gun") == offered, bert
+        for gift in offered:  # only what has its place is dealt with
+            full = gift.endswith("-hand") and len(bert.get("weapons", ())) == 2
+            assert ("over" in jungle.turn(choices=[TRADE, "yes", gift]).keys) is not full, (bert, gift)
 
 
 @pytest.mark.rule("FC-TRADE-03", "FC-SWITCH-06")
 def test_a_basic_blade_may_also_lie_beside_the_board() -> None:
     jungle = pair({"weapons": ("knife",)}, {"weapons": ("rifle",)})
-    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna") == ["give:anna:knife-1-beside"]
+    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna") == [
+        "give:anna:knife-1-hand",
+        "give:anna:knife-1-beside",
+    ]
+    assert "over" in jungle.turn(choices=[TRADE, "yes", "give:anna:knife-1-beside"]).keys
+    assert "over" not in jungle.turn(choices=[TRADE, "yes", "give:anna:knife-1-hand"]).keys
 
 
 @pytest.mark.rule("FC-TRADE-03", "FC-TRADE-06")
 def test_a_full_holster_takes_no_more() -> None:
     print_container("pouch", "belt", 1)
     jungle = pair({"weapons": ("gun",), "bandages": 1}, {"weapons": ("rifle",), "belt": ("gun",), "worn": ("pouch",)})
-    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:gun") == []
+    for place in ("hand", "belt"):
+        assert "over" not in jungle.turn(choices=[TRADE, "yes", f"give:anna:gun-1-{place}"]).keys
 
 
 @pytest.mark.rule("FC-TRADE-06", "FC-INV-05", "FC-INV-06")
 def test_items_go_over_as_long_as_there_is_room() -> None:
     jungle = pair({"items": ("tonic",), "bandages": 1}, {"items": ("snack",)})
-    assert not jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:tonic")
+    assert "over" not in jungle.turn(choices=[TRADE, "yes", "give:anna:tonic-1"]).keys
     jungle = pair({"items": ("tonic",), "bandages": 1}, {"items": ("snack",), "worn": ("simple_sack",)})
-    assert jungle.turn(choices=[TRADE, "yes"]).offers("give:anna:tonic")
+    assert "over" in jungle.turn(choices=[TRADE, "yes", "give:anna:tonic-1"]).keys
 
 
 @pytest.mark.rule("FC-TRADE-02", "FC-TRADE-06", "FC-INV-10")
@@ -166,7 +174,8 @@ def test_a_container_goes_only_if_it_is_not_needed_and_the_other_has_none_of_its
     ):
         jungle = pair({**anna, "bandages": 1}, bert)
         kind = anna["worn"][0]
-        assert bool(jungle.turn(choices=[TRADE, "yes"]).offers(f"give:anna:{kind}")) is offered, (anna, bert)
+        given = jungle.turn(choices=[TRADE, "yes", f"give:anna:{kind}-1"])
+        assert ("over" in given.keys) is offered, (anna, bert)
         if offered:
             played = jungle.turn(choices=[TRADE, "yes", f"give:anna:{kind}-1", "over"])
             assert (played.card(f"{kind}-1").holder, played.card(f"{kind}-1").place) == ("bert", "worn")

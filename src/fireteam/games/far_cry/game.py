@@ -50,7 +50,7 @@ class FarCry(Together[State], Presentation[State], Player[State]):
     """FC-FLOW-01, FC-SETUP-01: a cooperative campaign of seven missions, or one mission by itself."""
 
     id = "far_cry"
-    rules_version = 2
+    rules_version = 3
     state_type = State
     open_questions = True
 
@@ -109,7 +109,7 @@ class FarCry(Together[State], Presentation[State], Player[State]):
         return invariants.broken(state)
 
     def unsettled(self, state: State, decision: Decision) -> Iterable[str]:
-        return invariants.unsettled(state)
+        return invariants.unsettled(state, decision)
 
     def wrong_changes(self, state: State, step: Step, changes: Sequence[Change]) -> Iterable[str]:
         return invariants.wrong_changes(state, changes)

@@ -249,6 +249,8 @@ class State(EngineState):
     round: int = 0
     hands: tuple[str, ...] = ()
     """Seats that want to step in (FC-SIMUL-05)."""
+    agreed: tuple[str, ...] = ()
+    """Seats that have agreed to end a Player turn in which only allies are left to be led (FC-TURN-06)."""
     active: str = ""
     """The unit that acts."""
     fire: tuple[int, ...] = ()
@@ -282,6 +284,8 @@ class State(EngineState):
     failures: int = 0
     lent: tuple[str, ...] = ()
     """Cards that go back to the box when the mission is over (FC-FIRE-08)."""
+    gifts: tuple[str, ...] = ()
+    """Cards that go back to the box if the mission fails (FC-DEEP-07)."""
 
 
 Umpire = EngineUmpire[State]

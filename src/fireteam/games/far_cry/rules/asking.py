@@ -86,6 +86,11 @@ def roller(state: State, unit: Unit) -> str:
     return state.heroes[unit.id].seat if unit.side == HERO else everyone(state)[0]
 
 
+def alone(state: State, unit: Unit) -> str:
+    """FC-CONFLICT-04, FC-SIMUL-05: the seat that decides for a unit by itself: nobody does for one that is no hero."""
+    return state.heroes[unit.id].seat if unit.side == HERO else ""
+
+
 def together(
     g: Umpire,
     prompt: str,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from fireteam.engine import Deck
+from fireteam.engine import Decision, Deck
 from fireteam.engine.rulebook import Change
 
 from ..content import library
@@ -59,9 +59,6 @@ def broken(state: State) -> Iterable[str]:
     yield from _piles(state)
     if state.phase in ON_THE_MAP:
         yield from _map(state)
-    for hero in state.heroes.values():
-        if state.phase in (PLAYER, CAMP) and carrying.is_overloaded(state, hero):
-            yield f"{hero.id} carries more than there is room for"
     if state.money < 0 or state.hides < 0 or min(state.leaves) < 0:
         yield f"the stash owes something: {state.money}, {state.hides}, {state.leaves}"
 
@@ -175,8 +172,13 @@ def _pieces(kind: str, things: Iterable[Any]) -> Counter[str]:
     return found
 
 
-def unsettled(state: State) -> Iterable[str]:
-    """FC-DAMAGE-10: whoever has no HP left is gone, unconscious or stunned before anybody is asked anything."""
+def unsettled(state: State, decision: Decision) -> Iterable[str]:
+    """FC-DAMAGE-10: whoever has no HP left is gone, unconscious or stunned before anybody is asked anything.
+    FC-TRADE-06: nobody carries too much, but for the two who are exchanging things."""
     for unit in state.units.values():
         if unit.hp <= 0 and ground.stands(unit) and not unit.down and not unit.stunned:
             yield f"{unit.id} has no HP left and still stands"
+    trading = decision.pieces if decision.prompt == "ask-trade" else ()
+    for hero in state.heroes.values():
+        if state.phase in (PLAYER, CAMP) and hero.id not in trading and carrying.is_overloaded(state, hero):
+            yield f"{hero.id} carries more than there is room for"

@@ -80,6 +80,11 @@ def acting_heroes(state: State) -> Iterator[tuple[Hero, Unit]]:
             yield state.heroes[id], unit
 
 
+def led(state: State) -> Iterator[Unit]:
+    """FC-ALLY-02: the allies whom the players lead."""
+    return (unit for unit in standing(state, ALLY) if is_controlled(unit))
+
+
 def seats(state: State) -> tuple[str, ...]:
     """The seats of all players, also of those who are unconscious or gone (FC-CONFLICT-04)."""
     return tuple(dict.fromkeys(state.heroes[id].seat for id in state.order))

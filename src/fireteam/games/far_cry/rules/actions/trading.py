@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from fireteam.engine import Choice, Event, Option, Step
 
@@ -11,7 +12,12 @@ from .. import asking, ground, people
 from ..fight import arms
 from . import carrying
 
+TRADED = (SACK, HAND, BELT, BACK, BESIDE, WORN)
+"""FC-TRADE-02: where cards are that can be given."""
 OVER: Option[None] = Option(key="over", text="option-deal-over", rule="FC-TRADE-06")
+
+Kept: TypeAlias = tuple[tuple[str, str, str, bool], ...]
+"""FC-TRADE-06: cards with their places, their holders, and whether they are fresh."""
 
 
 class Given(Event, frozen=True, kw_only=True):
@@ -21,6 +27,13 @@ class Given(Event, frozen=True, kw_only=True):
 
 
 class Refused(Event, frozen=True, kw_only=True):
+    hero: str
+    taker: str
+
+
+class PutBack(Event, frozen=True, kw_only=True):
+    """FC-TRADE-06: all that has changed hands is with whoever had it before."""
+
     hero: str
     taker: str
 
@@ -57,7 +70,7 @@ class Propose(Step, Choice, frozen=True):
             return
         unit = state.units[hero.id]
         g.change(unit, used=(*unit.used, TRADE))
-        g.then(Deal(hero.id, taker.id))
+        g.then(Deal(hero.id, taker.id, kept(state, hero, taker), (hero.bandages, taker.bandages)))
 
     def _agrees(self, g: Umpire, hero: Hero, taker: Hero) -> bool:
         answer = g.ask(
@@ -71,20 +84,30 @@ class Propose(Step, Choice, frozen=True):
         return answer.value is not None
 
 
+def kept(state: State, *heroes: Hero) -> Kept:
+    """FC-TRADE-02: all cards of these heroes that can change hands, as they lie now."""
+    cards = [card for hero in heroes for card in arms.held(state, hero, *TRADED)]
+    return tuple((card.id, card.place, card.holder, card.fresh) for card in cards)
+
+
 class Deal(Step, frozen=True):
     """FC-TRADE-01, FC-TRADE-05: things change hands, in both directions and as often as they like, until the deal is
-    over."""
+    over. FC-TRADE-06: it cannot be over while one of the two has too much; then everything can be put back."""
 
     hero: str
     taker: str
+    cards: Kept
+    """What the two had before, to be put back."""
+    bandages: tuple[int, int]
 
     def run(self, g: Umpire) -> None:
         state = g.state
         hero, taker = state.heroes[self.hero], state.heroes[self.taker]
+        too_much = carrying.is_overloaded(state, hero) or carrying.is_overloaded(state, taker)
         chosen = g.ask(
             hero.seat,
             "ask-trade",
-            [*gifts(state, hero, taker), *gifts(state, taker, hero), OVER],
+            [*gifts(state, hero, taker), *gifts(state, taker, hero), self._back() if too_much else OVER],
             rule="FC-TRADE-05",
             arguments={"unit": hero.id, "taker": taker.id},
             pieces=(hero.id, taker.id),
@@ -92,43 +115,33 @@ class Deal(Step, frozen=True):
         if chosen.value is not None:
             g.then(chosen.value, self)
 
+    def _back(self) -> Option[Hand | HandBandage | HandBack]:
+        back = HandBack(self.hero, self.taker, self.cards, self.bandages)
+        return Option.about(back, "option-deal-back", rule="FC-TRADE-06")
 
-def gifts(state: State, giver: Hero, taker: Hero) -> Iterator[Option[Hand | HandBandage]]:
-    """FC-TRADE-02, FC-TRADE-03, FC-TRADE-06, FC-INK-07: what one may hand to the other so that both keep within their
-    limits."""
+
+def gifts(state: State, giver: Hero, taker: Hero) -> Iterator[Option[Hand | HandBandage | HandBack]]:
+    """FC-TRADE-02, FC-TRADE-03, FC-INK-07: what one may hand to the other. Only what both have in the end must be
+    within their limits (FC-TRADE-06), so that full hands and sacks can be exchanged."""
     for card in arms.held(state, giver, SACK):
-        if carrying.has_room_for_item(state, taker):
-            yield _gift(Hand(giver.id, taker.id, card.id, SACK), card.kind)
+        yield _gift(Hand(giver.id, taker.id, card.id, SACK), card.kind)
     for card in arms.held(state, giver, HAND, BELT, BACK, BESIDE):
-        for place in weapon_places(state, taker, card):
+        for place in weapon_places(state, card, (giver, taker)):
             yield _gift(Hand(giver.id, taker.id, card.id, place), card.kind)
     for card in arms.held(state, giver, WORN):
-        if carrying.worn(state, taker, carrying.container(card).kind) is None and is_empty(state, giver, card):
-            yield _gift(Hand(giver.id, taker.id, card.id, WORN), card.kind)
+        yield _gift(Hand(giver.id, taker.id, card.id, WORN), card.kind)
     if giver.bandages:
         yield _gift(HandBandage(giver.id, taker.id), "token-bandage")
 
 
-def weapon_places(state: State, taker: Hero, card: Card) -> list[str]:
-    """FC-TRADE-03: into a fitting free holster place, or equipped at once."""
-    printed = arms.face(card)
-    found = [HAND] if carrying.free_hands(state, taker) >= printed.hands else []
+def weapon_places(state: State, card: Card, pair: tuple[Hero, Hero]) -> list[str]:
+    """FC-TRADE-03: equipped at once, or into a fitting holster, which may change hands as well."""
     stored = carrying.place_for(card)
-    if stored == BESIDE:
-        return [*found, BESIDE]
-    used = sum(arms.is_weapon(other) for other in arms.held(state, taker, stored))
-    return [*found, stored] if used < carrying.holster_places(state, taker, stored) else found
+    fits = stored == BESIDE or any(carrying.holster_places(state, hero, stored) for hero in pair)
+    return [HAND, stored] if fits else [HAND]
 
 
-def is_empty(state: State, hero: Hero, card: Card) -> bool:
-    """FC-TRADE-06: a container can be handed over if what it holds fits without it."""
-    kind = carrying.container(card).kind
-    if kind == "sack":
-        return len(arms.held(state, hero, SACK)) <= carrying.BASE_ITEMS
-    return not arms.held(state, hero, kind)
-
-
-def _gift(gift: Hand | HandBandage, what: str) -> Option[Hand | HandBandage]:
+def _gift(gift: Hand | HandBandage, what: str) -> Option[Hand | HandBandage | HandBack]:
     return Option.about(
         gift,
         "option-give-to-hand" if isinstance(gift, Hand) and gift.place == HAND else "option-give",
@@ -176,6 +189,27 @@ class HandBandage(Step, Choice, frozen=True):
         g.change(giver, bandages=giver.bandages - 1)
         g.change(taker, bandages=taker.bandages + 1)
         g.emit(Given(hero=self.giver, taker=self.taker, what="token-bandage", rule="FC-TRADE-02"))
+
+
+class HandBack(Step, Choice, frozen=True):
+    """FC-TRADE-06: everything goes back to where it was before the deal, which goes on."""
+
+    hero: str
+    taker: str
+    cards: Kept
+    bandages: tuple[int, int]
+
+    @property
+    def key(self) -> str:
+        return "back"
+
+    def run(self, g: Umpire) -> None:
+        state = g.state
+        for id, place, holder, fresh in self.cards:
+            g.change(state.cards[id], place=place, holder=holder, fresh=fresh)
+        for id, bandages in zip((self.hero, self.taker), self.bandages, strict=True):
+            g.change(state.heroes[id], bandages=bandages)
+        g.emit(PutBack(hero=self.hero, taker=self.taker, rule="FC-TRADE-06"))
 
 
 def options(state: State, hero: Hero) -> Iterator[Option[Propose]]:

@@ -283,7 +283,7 @@ def packing(state: State) -> Iterator[Option[Carry]]:
     for id in state.order:
         hero = state.heroes[id]
         for card in arms.held(state, hero, *PACKED):
-            basic = card.kind in ("machete", "fist_punch")
+            basic = card.kind in campaign.BASIC
             if not basic and not _holds_others(state, hero, card):
                 yield _carry(card, STASH, "")
             yield from (_carry(card, place, id) for place in places(state, hero, card) if place != card.place)

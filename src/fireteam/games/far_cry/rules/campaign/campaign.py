@@ -16,6 +16,8 @@ from ..trek.preparation import BeginTrek
 from . import camp
 
 FIRST, LAST = 1, 7
+BASIC = ("machete", "fist_punch")
+"""FC-SETUP-14, FC-SETUP-21: the weapons that everybody has from the first mission on, and takes along to each."""
 """FC-FLOW-01: the missions of a campaign, the first and the last."""
 
 
@@ -74,7 +76,7 @@ class BasicWeapons(Step, frozen=True):
     def run(self, g: Umpire) -> None:
         state = g.state
         for id in state.order:
-            for kind in ("machete", "fist_punch"):
+            for kind in BASIC:
                 card = carrying.in_box(state, kind)
                 assert card is not None
                 g.change(card, place=HAND, holder=id)

@@ -268,19 +268,23 @@ class ThrowFire(Part, frozen=True):
 
 
 class LayMine(Part, frozen=True):
-    """FC-ITEM-03: on a free space next to the user, which a standard move could enter."""
+    """FC-ITEM-03, FC-GLOSS-11: on a free space next to the user."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         user = state.units[self.hero]
-        cells = ground.each(ground.board(state).steps(1 << user.cell) & ground.free(state))
-        options = [asking.space(cell) for cell in cells]
+        options = [asking.space(cell) for cell in ground.each(for_a_mine(state, user))]
         cell = g.ask(
             state.heroes[self.hero].seat, "ask-effect-at", options, rule="FC-ITEM-03", arguments={"unit": self.hero}
         ).value.cell
         g.put(Token(id=f"mine-{state.numbers}", kind="mine", face="mine", cell=cell, face_up=True))
         g.set(numbers=state.numbers + 1)
         self.tell(g)
+
+
+def for_a_mine(state: State, user: Unit) -> int:
+    """FC-ITEM-03, FC-GLOSS-11: the spaces next to the user that a standard move could enter, without another Mine."""
+    return ground.board(state).steps(1 << user.cell) & ground.free(state) & ~ground.tokens(state, "mine")
 
 
 class Scout(Part, frozen=True):
@@ -332,7 +336,7 @@ def is_possible(state: State, hero: Hero, effect: Effect) -> bool:
         case "stun":
             return bool(affected(state, user, effect))
         case "lay_mine":
-            return bool(ground.board(state).steps(1 << user.cell) & ground.free(state))
+            return bool(for_a_mine(state, user))
         case "extra_attack":
             return any(card.turned for card in arms.equipped(state, hero))
         case _:

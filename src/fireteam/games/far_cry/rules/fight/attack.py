@@ -50,19 +50,30 @@ class Announce(Step, Aimed, frozen=True):
         g.then(stepping_in.Before(hero.seat, hero.id, target), MakeGood(shot, additions))
 
 
+class Lead(Step, Aimed, frozen=True):
+    """FC-ALLY-02, FC-COMBAT-05: an attack of an ally whom the players lead is announced; everybody who has raised a
+    hand may act before its dice (FC-SIMUL-05)."""
+
+    def run(self, g: Umpire) -> None:
+        ally = self.shot.attacker
+        g.then(stepping_in.Before("", ally, self.shot.unit or name_of(g.state, self.shot)), Roll(self.shot))
+
+
 class MakeGood(Step, frozen=True):
-    """FC-SIMUL-02: the announced attack, if it is still possible; otherwise neither it nor a Talent is used. A pistol
-    may fire again afterwards (FC-HERON-03), and a Knife Artist strikes twice (FC-SPIDER-09)."""
+    """FC-SIMUL-02: the announced attack, if it is still possible and its weapon may still attack (FC-COMBAT-03,
+    FC-RELOAD-02); otherwise neither it nor a Talent is used. A pistol may fire again afterwards (FC-HERON-03), and a
+    Knife Artist strikes twice (FC-SPIDER-09)."""
 
     shot: Shot
     additions: tuple[str, ...]
 
     def run(self, g: Umpire) -> None:
         shot, additions = self.shot, self.additions
-        if not shots.possible(g.state, shot):
+        hero = g.state.heroes[shot.attacker]
+        ready = any(card.id == shot.weapon for card in shots.weapons(g.state, hero))
+        if not ready or not shots.possible(g.state, shot):
             g.emit(Cancelled(unit=shot.attacker, rule="FC-SIMUL-02"))
             return
-        hero = g.state.heroes[shot.attacker]
         for addition in additions:
             shot = luck.with_addition(g, hero, shot, addition)
         g.then(Roll(shot))

@@ -193,7 +193,7 @@ class FullAuto(Step, frozen=True):
             g.change(attacker, mp=attacker.mp - price)
         g.then(
             attack.Fire(shot),
-            stepping_in.Before(asking.roller(state, attacker), attacker.id),
+            stepping_in.Before(asking.alone(state, attacker), attacker.id),
             FullAuto(self.shot, (*self.done, shot.unit), there),
         )
 

@@ -117,7 +117,7 @@ def hit_cover(state: State, shot: Shot, cell: int, amount: int = 0) -> list[Step
         return []
     weapon = shots.arm(state, shot)
     if weapon.blaze:
-        return [fire.Blaze(cell, weapon.blaze, shot.attacker)]
+        return [fire.Blaze(cell, weapon.blaze, shot.attacker, tuple(more_than_others(state, shot).items()))]
     if weapon.burst:
         return [Burst(shot, cell)]
     return tiles.hit(state, cell, amount or shots.damage(state, shot, "").value, source(state, shot))
@@ -142,7 +142,15 @@ class Burst(Step, frozen=True):
         weapon = shots.arm(state, self.shot)
         area = ground.board(state).within(self.cell, weapon.burst) & ground.sheet(state).zone(self.cell)
         amount = shots.damage(state, self.shot, "").value
-        g.then(*tiles.everything_in(state, area, amount, source(state, self.shot), self.cell))
+        more = more_than_others(state, self.shot)
+        g.then(*tiles.everything_in(state, area, amount, source(state, self.shot), self.cell, more))
+
+
+def more_than_others(state: State, shot: Shot) -> dict[str, int]:
+    """FC-POTION-07: how much more an attack with an area effect hurts those units against which it is better."""
+    plain = shots.damage(state, shot, "").value
+    more = {id: shots.damage(state, shot, id).value - plain for id in state.units}
+    return {id: amount for id, amount in more.items() if amount}
 
 
 def missed(state: State, shot: Shot) -> list[Step]:

@@ -97,12 +97,13 @@ def is_melee(state: State, shot: Shot) -> bool:
 
 
 def possible(state: State, shot: Shot) -> bool:
-    """FC-COMBAT-01, steps 1 to 3, FC-SIMUL-02: is the target still there, in range, and in sight?"""
+    """FC-COMBAT-01, steps 1 to 3, FC-SIMUL-02: is the weapon at hand, and is the target still there, in range, and in
+    sight?"""
     attacker = state.units.get(shot.attacker)
-    if attacker is None or not people.takes_part(attacker):
+    if attacker is None or not people.takes_part(attacker) or not is_at_hand(state, shot):
         return False
     here, there = origin(state, shot), aimed(state, shot)
-    if there == NOWHERE or here == NOWHERE:
+    if there == NOWHERE or here == NOWHERE or (shot.riding and not is_on_a_rope(state, attacker.cell, here)):
         return False
     weapon = arm(state, shot)
     if shot.unit and not people.takes_part(state.units[shot.unit]):
@@ -110,6 +111,19 @@ def possible(state: State, shot: Shot) -> bool:
     if not shot.unit and not (reacts(state, there) or is_for_ground(weapon, shot.mode)):
         return False
     return in_reach(state, attacker, weapon, mode(state, shot), here, there, shot.unit)
+
+
+def is_at_hand(state: State, shot: Shot) -> bool:
+    """FC-COMBAT-02, FC-HERON-07: is the weapon of a hero equipped? Others always have theirs, and so has who fires that
+    of a victim."""
+    hero = state.heroes.get(shot.attacker)
+    return hero is None or bool(shot.looted) or any(card.id == shot.weapon for card in arms.equipped(state, hero))
+
+
+def is_on_a_rope(state: State, start: int, here: int) -> bool:
+    """FC-ZIP-02: does a Zipline that starts on the one space cross the other?"""
+    printed = ground.sheet(state)
+    return any(start == line[0] and here in printed.board.crossed(*line) for line in printed.ziplines)
 
 
 def reacts(state: State, cell: int) -> bool:

@@ -10,7 +10,7 @@ from fireteam.engine import Event, Step
 
 from ...content import library
 from ...content.types import Objective
-from ...state import BACK, BAG, BELT, BOX, CAMP, DISCARD, LENT, LOST, MAP, NOWHERE, STASH, Card, State, Umpire
+from ...state import BACK, BAG, BELT, BESIDE, BOX, CAMP, DISCARD, LENT, LOST, MAP, NOWHERE, STASH, Card, State, Umpire
 from .. import people
 from ..actions import carrying
 from ..campaign import camp, campaign
@@ -109,8 +109,12 @@ def _put_away(g: Umpire, card: Card) -> None:
 
 def _bring_back(g: Umpire, card: Card) -> None:
     """FC-END-16, FC-INV-11: put-aside and thrown weapons go to whoever had them last; what he has no room for goes into
-    the stash, and so does a weapon whose holster was only lent."""
+    the stash, and so does a weapon whose holster was only lent. FC-SETUP-21: everybody has the own Machete and fists
+    again, whoever took them."""
     state = g.state
+    if card.kind in campaign.BASIC and card.owner not in ("", card.holder):
+        g.change(card, place=BESIDE, holder=card.owner)
+        return
     if card.place not in (BAG, MAP, LOST, BELT, BACK):
         return
     hero = state.heroes[card.holder]
@@ -139,11 +143,12 @@ class MissionFailed(Step, frozen=True):
         g.then(campaign.AfterMission(won=False, result=self.result))
 
     def _put_back(self, g: Umpire) -> None:
-        """FC-END-13 to FC-END-16: all cards are where they were."""
+        """FC-END-13 to FC-END-16: all cards are where they were. FC-DEEP-07, FC-FIRE-08: what the briefing gave or lent
+        is in the box, and will be given again."""
         state = g.state
         for card in list(state.cards.values()):
-            lent = card.id in state.lent or card.place == LENT
-            place, holder = (BOX, "") if lent else (card.home, card.owner)
+            back = card.id in (*state.lent, *state.gifts) or card.place == LENT
+            place, holder = (BOX, "") if back else (card.home, card.owner)
             g.change(card, place=place, holder=holder, turned=False, flipped=False, fresh=False)
         cleared(g)
 
@@ -191,6 +196,7 @@ def cleared(g: Umpire) -> None:
         phase=CAMP,
         round=0,
         hands=(),
+        agreed=(),
         active="",
         fire=(),
         ink=(),
@@ -203,4 +209,5 @@ def cleared(g: Umpire) -> None:
         abs_used=(),
         zone_kills=(),
         lent=(),
+        gifts=(),
     )

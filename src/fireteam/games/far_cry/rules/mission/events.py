@@ -194,7 +194,7 @@ class DropToken(Step, frozen=True):
 
 
 class DropLoot(Step, frozen=True):
-    """FC-ANECDOTE-03: a Loot token from the pile, face down."""
+    """FC-ANECDOTE-03: a Loot token from the pile, face down. FC-GLOSS-05: fire takes it at once."""
 
     cell: int
 
@@ -202,7 +202,7 @@ class DropLoot(Step, frozen=True):
         state = g.state
         cell = arriving.chosen_space(g, self.cell, "token-loot", "FC-ANECDOTE-03")
         faces, pile = top(g, state.decks["loot"])
-        if faces:
-            g.put(pile)
+        g.put(pile)
+        if faces and cell not in state.fire:
             g.put(Token(id=f"loot-{state.numbers}", kind="loot", face=faces[0], cell=cell))
             g.set(numbers=state.numbers + 1)

@@ -247,11 +247,9 @@ def is_won(state: State) -> bool:
 
 def why_lost(state: State) -> str:
     """FC-END-01, FC-END-02, FC-END-18, FC-DRAGON-07, FC-INK-08, FC-DUTY-01: what fails the mission now; nothing, if it
-    can still be won. FC-TILE-21: who has left is not unconscious, and may have won by leaving."""
+    can still be won."""
     mission = library.missions()[state.mission]
-    active = [id for id in state.order if people.takes_part(state.units[id])]
-    left = [id for id in state.order if state.heroes[id].left]
-    if not active and len(left) < len(state.order) and not (left and is_won(state)):
+    if _nobody_acts(state):
         return "result-all-down"
     if mission.no_knock_outs and any(state.units[id].down for id in state.order):
         return "result-knocked-out"
@@ -267,6 +265,16 @@ def why_lost(state: State) -> str:
         if gone + behind_doors < wanted:
             return "result-ally-dead"
     return ""
+
+
+def _nobody_acts(state: State) -> bool:
+    """FC-END-01, FC-TILE-21, FC-ALLY-02: is no hero left but unconscious ones? Who has left by the Exit is not
+    unconscious, may have won by leaving, and leads the allies on."""
+    heroes = [state.heroes[id] for id in state.order]
+    if any(people.acting_heroes(state)) or all(hero.left for hero in heroes):
+        return False
+    left = any(hero.left for hero in heroes)
+    return not (left and (is_won(state) or any(people.led(state))))
 
 
 def at_the_end(g: Umpire) -> None:

@@ -134,10 +134,7 @@ class LendCards(Step, frozen=True):
                 rule="FC-FIRE-08",
                 arguments={"what": mission.lent[0]},
             ).value.unit
-        for kind in mission.gifts:
-            for id in state.order:
-                if not any(card.kind == kind and card.owner == id for card in state.cards.values()):
-                    g.then(HandOut(kind, id))
+        g.then(*(HandOut(kind, id) for kind in mission.gifts for id in state.order))
         lent = []
         for kind in mission.lent:
             card = carrying.in_box(state, kind)
@@ -156,7 +153,8 @@ class LendCards(Step, frozen=True):
 
 class HandOut(Step, frozen=True):
     """FC-DEEP-07, FC-FIRE-08: a weapon that is given goes into a hand, for which melee weapons make room, or into a
-    holster. Where both are full, the player leaves it or another weapon in the Team Stash."""
+    holster. Where both are full, the player leaves it or another weapon in the Team Stash. What was not only lent is
+    noted, for a failure takes it back."""
 
     kind: str
     hero: str
@@ -185,6 +183,8 @@ class HandOut(Step, frozen=True):
                 if carrying.free_hands(state, hero) < arms.face(card).hands and not needs_holster(other):
                     g.change(other, place=BESIDE)
         g.change(card, place=place, holder="" if place == STASH else hero.id)
+        if self.kind in library.missions()[state.mission].gifts:
+            g.set(gifts=(*state.gifts, card.id))
 
 
 def needs_holster(card: Card) -> bool:

@@ -3,6 +3,8 @@ there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fireteam.engine import Event, Option, Step
 
 from ...state import ENEMY, HERO, NOWHERE, State, Tile, Umpire, Unit
@@ -14,7 +16,7 @@ from ..fight.sources import Source
 from ..mission import arriving, objectives
 from ..tiles import ink
 from ..turn import stepping_in
-from . import moving, ways
+from . import moving, ways, zones
 
 MINE_DAMAGE = 3
 """FC-GLOSS-11."""
@@ -142,7 +144,7 @@ class StepOnAmanita(Step, frozen=True):
                     damage.heal(g, state.units[other.id], 2, "FC-TILE-23")
             case _:
                 for other in in_order(state, near):
-                    g.then(stepping_in.Before(asking.roller(state, other), other.id), Rage(other.id))
+                    g.then(stepping_in.Before(asking.alone(state, other), other.id), Rage(other.id))
 
 
 def in_order(state: State, units: list[Unit]) -> list[Unit]:
@@ -218,7 +220,8 @@ class CrossBridge(Step, frozen=True):
 
 
 class GoOn(Step, frozen=True):
-    """FC-TILE-12: off the broken bridge, to a space beside it, if there is one and an MP is left."""
+    """FC-TILE-12: off the broken bridge, to a space beside it, if there is one and an MP is left; with care, if a zone
+    is left and the MP suffice (FC-CAUTION-01)."""
 
     unit: str
     cell: int
@@ -227,15 +230,20 @@ class GoOn(Step, frozen=True):
         state = g.state
         unit = state.units[self.unit]
         able = people.takes_part(unit) and unit.mp and unit.impair < 2
-        spaces = ground.each(ground.board(state).steps(1 << self.cell) & ground.free(state)) if able else []
-        if not spaces:
+        steps = list(self._steps(state, unit)) if able else []
+        if not steps:
             g.then(damage.Swallowed((unit.id,), Source("acid")))
             return
-        options = [asking.space(cell) for cell in spaces]
-        cell = asking.decide(
-            g, unit.id, "ask-off-the-bridge", options, rule="FC-TILE-12", arguments={"unit": unit.id}
-        ).value.cell
-        g.then(moving.Walk(unit.id, (ways.Leg(ways.STEP, cell),), False, unit.cell))
+        walk = asking.decide(g, unit.id, "ask-off-the-bridge", steps, rule="FC-TILE-12", arguments={"unit": unit.id})
+        g.then(walk.value)
+
+    def _steps(self, state: State, unit: Unit) -> Iterator[Option[moving.Walk]]:
+        """FC-TILE-12, FC-CAUTION-01: a step to each free space beside the bridge, and a careful one from a zone."""
+        for cell in ground.each(ground.board(state).steps(1 << self.cell) & ground.free(state)):
+            legs, left = (ways.Leg(ways.STEP, cell),), zones.left_by(state, unit, self.cell, cell)
+            yield moving.plain(unit, ways.Way(1, left, 0, legs), "")
+            if left and unit.mp > len(left):
+                yield moving.careful(unit, ways.Way(1 + len(left), (), 0, legs), "")
 
 
 class OverThePit(Step, frozen=True):

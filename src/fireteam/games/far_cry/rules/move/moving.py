@@ -74,7 +74,7 @@ class Walk(Step, Choice, frozen=True):
         g.then(*(ZoneAttack(id, unit.id) for id in left if id not in paid))
         g.then(TakeLeg(unit.id, leg, price, unit.cell, going_on=bool(rest)))
         if rest:
-            g.then(stepping_in.Before(asking.roller(state, unit), unit.id))
+            g.then(stepping_in.Before(asking.alone(state, unit), unit.id))
             g.then(Walk(self.unit, rest, self.careful, leg.to, self.free))
         g.then(entering.OverThePit(unit.id))
 
@@ -152,36 +152,44 @@ def options(state: State, unit: Unit, seat: str) -> Iterator[Unmade[Walk]]:
     """FC-MOVE-01, FC-ZOC-03, FC-CAUTION-01: where a hero or a controlled ally may go: each space by its cheapest way,
     and by a careful one where that differs."""
     struck = ways.struck(state, unit.id)
-    careful = struck & ways.reached_carefully(state, unit) if struck else 0
+    paid = struck & ways.reached_carefully(state, unit) if struck else 0
     for cell in ground.each(ways.reached(state, unit)):
         yield Unmade(f"move:{unit.id}:{cell}", seat, partial(_plain, state, unit, cell, seat))
-        if careful >> cell & 1:
+        if paid >> cell & 1:
             yield Unmade(f"careful:{unit.id}:{cell}", seat, partial(_careful, state, unit, cell, seat))
 
 
 def _plain(state: State, unit: Unit, cell: int, seat: str) -> Option[Walk]:
-    way = ways.way(state, unit.id, cell)
+    return plain(unit, ways.way(state, unit.id, cell), seat)
+
+
+def plain(unit: Unit, way: ways.Way, seat: str) -> Option[Walk]:
+    """FC-MOVE-01, FC-ZOC-03: a way on which the enemies strike whose zones it leaves."""
     return Option.about(
         Walk(unit.id, way.legs, False, unit.cell),
         "option-move-struck" if way.strikes else "option-move",
         arguments={"cost": way.cost, "strikes": len(way.strikes)},
         seat=seat,
         group="group-move",
-        places=(cell,),
+        places=(way.legs[-1].to,),
         pieces=(unit.id,),
         rule="FC-ZOC-03" if way.strikes else "FC-MOVE-01",
     )
 
 
 def _careful(state: State, unit: Unit, cell: int, seat: str) -> Option[Walk]:
-    way = ways.way(state, unit.id, cell, True)
+    return careful(unit, ways.way(state, unit.id, cell, True), seat)
+
+
+def careful(unit: Unit, way: ways.Way, seat: str) -> Option[Walk]:
+    """FC-CAUTION-01: a way on which nobody strikes."""
     return Option.about(
         Walk(unit.id, way.legs, True, unit.cell),
         "option-move-careful",
         arguments={"cost": way.cost},
         seat=seat,
         group="group-move",
-        places=(cell,),
+        places=(way.legs[-1].to,),
         pieces=(unit.id,),
         rule="FC-CAUTION-01",
     )

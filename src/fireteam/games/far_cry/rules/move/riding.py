@@ -44,8 +44,7 @@ def rides(state: State, unit: Unit) -> list[int]:
 
 
 class Ride(Step, Choice, frozen=True):
-    """FC-ZIP-01 to FC-ZIP-03, FC-CAUTION-02, FC-CAUTION-03: zones are left or paid for, then come the shots, the
-    impact, and the landing."""
+    """FC-ZIP-01 to FC-ZIP-03, FC-CAUTION-02, FC-CAUTION-03: zones are left or paid for, then the unit sets off."""
 
     unit: str
     line: int
@@ -61,8 +60,29 @@ class Ride(Step, Choice, frozen=True):
         finish = ground.sheet(state).ziplines[self.line][1]
         left = zones.left_by(state, unit, unit.cell, finish)
         paid = left if self.careful else moving.avoided(g, unit, left, unit.mp - RIDE)
-        g.change(unit, mp=unit.mp - RIDE - len(paid))
         g.then(*(moving.ZoneAttack(id, unit.id) for id in left if id not in paid))
+        g.then(SetOff(unit.id, self.line, RIDE + len(paid)))
+
+
+def aboard(state: State, id: str, line: int) -> Unit | None:
+    """FC-ZIP-01, FC-SIMUL-02: the unit on its ride, unless something has stopped it or pushed it off the Start tile."""
+    return entering.here(state, id, ground.sheet(state).ziplines[line][0])
+
+
+class SetOff(Step, frozen=True):
+    """FC-ZIP-01 to FC-ZIP-03: the ride is paid for, then come the shots, the impact, and the landing. FC-SIMUL-02,
+    FC-ZOC-03: whoever was stopped before pays nothing."""
+
+    unit: str
+    line: int
+    price: int
+
+    def run(self, g: Umpire) -> None:
+        unit = aboard(g.state, self.unit, self.line)
+        if unit is None:
+            g.emit(moving.Halted(unit=self.unit, rule="FC-SIMUL-02"))
+            return
+        g.change(unit, mp=unit.mp - self.price)
         if unit.side == HERO:
             g.then(Shoot(unit.id, self.line))
         g.then(Impact(unit.id, self.line), Touchdown(unit.id, self.line))
@@ -121,7 +141,7 @@ class Impact(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        rider = people.present(state, self.unit)
+        rider = aboard(state, self.unit, self.line)
         if rider is None:
             return
         finish = ground.sheet(state).ziplines[self.line][1]
@@ -188,7 +208,7 @@ class Touchdown(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        unit = people.present(state, self.unit)
+        unit = aboard(state, self.unit, self.line)
         finish = ground.sheet(state).ziplines[self.line][1]
         if unit is None or not ground.free(state) >> finish & 1:
             return

@@ -22,11 +22,14 @@ class Blaze(Step, frozen=True):
     cell: int
     amount: int
     by: str = ""
+    more: tuple[tuple[str, int], ...] = ()
+    """Further damage to some units, if it comes of an attack (FC-POTION-07)."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
         area = blazing(state, self.cell)
-        g.then(*tiles.everything_in(state, area, self.amount, Source("blaze", self.by), self.cell))
+        source = Source("blaze", self.by)
+        g.then(*tiles.everything_in(state, area, self.amount, source, self.cell, dict(self.more)))
         g.then(SetFire(tuple(ground.each(area)), up=bool(ground.towers(state) >> self.cell & 1)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fireteam.engine import Event, Step
 from fireteam.engine.decks import top
 
@@ -19,6 +21,7 @@ WORTH = {"barrel": 1, "crate": 2, "pillar": 5, "gun": 6, "vine": 1}
 """FC-TILE-01, FC-TILE-07, FC-TILE-08, FC-TILE-10, FC-TILE-29: at how much damage each of them gives way."""
 BLAST = 2
 """FC-TILE-01: the damage of an exploding barrel."""
+NO_MORE: Mapping[str, int] = {}
 
 
 class Exploded(Event, frozen=True, kw_only=True):
@@ -63,9 +66,12 @@ def hit(state: State, cell: int, amount: int, source: Source) -> list[Step]:
     return []
 
 
-def everything_in(state: State, area: int, amount: int, source: Source, centre: int) -> list[Step]:
-    """FC-GLOSS-02, FC-GLOSS-12: damage to all units and destructible tiles in an area."""
-    units = tuple((unit.id, amount) for unit in units_in(state, area, centre))
+def everything_in(
+    state: State, area: int, amount: int, source: Source, centre: int, more: Mapping[str, int] = NO_MORE
+) -> list[Step]:
+    """FC-GLOSS-02, FC-GLOSS-12: damage to all units and destructible tiles in an area; `more` to some of the units
+    (FC-POTION-07)."""
+    units = tuple((unit.id, amount + more.get(unit.id, 0)) for unit in units_in(state, area, centre))
     found = [t for t in state.tiles.values() if t.kind in WORTH and not t.spent and area >> t.cell & 1]
     return [damage.Harm(source, units, tuple((tile.id, amount) for tile in found))]
 

@@ -6,7 +6,6 @@ from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 from fireteam.engine.decisions import Arguments
 
 from ...state import PLAYER, State, Umpire
-from .. import people
 from . import turn
 
 
@@ -26,10 +25,10 @@ STEP_IN: Option[StepIn] = Option.about(StepIn(), "option-step-in", rule="FC-SIMU
 
 
 def waiting(state: State, acting: str) -> list[str]:
-    """FC-SIMUL-01: the other seats that have raised a hand and still have a hero to act with."""
+    """FC-SIMUL-01: the other seats that have raised a hand and still have somebody to act with."""
     if state.phase != PLAYER or "in-turn" in state.switches:
         return []
-    able = {hero.seat for hero, _ in people.acting_heroes(state)}
+    able = turn.players(state)
     return [seat for seat in state.hands if seat != acting and seat in able]
 
 
@@ -38,6 +37,7 @@ class Before(Step, frozen=True):
     hand may act first. The player who acts then goes on, if that is still possible (FC-SIMUL-02)."""
 
     acting: str
+    """The seat of the player who is about to go on; nobody's, if the unit is no hero."""
     unit: str = ""
     target: str = ""
     """Who is about to go on; and whom or what an attack is announced against."""

@@ -28,7 +28,7 @@ class StartTurn(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        g.set(phase=PLAYER, zone_kills=())
+        g.set(phase=PLAYER, zone_kills=(), agreed=())
         for card in [card for card in state.cards.values() if card.turned or card.fresh]:
             g.change(card, turned=False, fresh=False)
         for id in state.order:
@@ -104,16 +104,31 @@ class Act(Step, frozen=True):
         yield Option.about(Nothing(), "option-nothing", seat=self.seat)
 
 
+def leaders(state: State) -> tuple[str, ...]:
+    """FC-ALLY-02, FC-CONFLICT-04, FC-TILE-21: if no hero can act any more because some have left by the Exit, all
+    players lead the allies on, also those of the unconscious."""
+    left = any(state.heroes[id].left for id in state.order)
+    if not left or any(people.acting_heroes(state)) or not any(people.led(state)):
+        return ()
+    return people.seats(state)
+
+
+def players(state: State) -> dict[str, bool]:
+    """FC-TURN-06, FC-ALLY-02: the seats that have something to act with, and whether each has said that it is done."""
+    found: dict[str, bool] = {}
+    for hero, _ in people.acting_heroes(state):
+        found[hero.seat] = found.get(hero.seat, True) and hero.done
+    return found or {seat: seat in state.agreed for seat in leaders(state)}
+
+
 def acting_seats(state: State) -> tuple[str, ...]:
     """FC-TURN-06, FC-SIMUL-04: the seats that may act as long as one is not done; in turn-based play the first that is
     not."""
-    waiting = dict.fromkeys(hero.seat for hero, _ in people.acting_heroes(state) if not hero.done)
+    able = players(state)
+    waiting = tuple(seat for seat, done in able.items() if not done)
     if not waiting:
         return ()
-    if "in-turn" in state.switches:
-        return tuple(waiting)[:1]
-    able = dict.fromkeys(hero.seat for hero, _ in people.acting_heroes(state))
-    return tuple(able)
+    return waiting[:1] if "in-turn" in state.switches else tuple(able)
 
 
 def offers(state: State, seats: Iterable[str]) -> Iterator[Option[Action | Declare | RaiseHand] | Unmade[Action]]:
@@ -122,9 +137,9 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option[Action | Decla
     state = state.as_it_is()
     yield from actions(state, seats)
     together = len(people.seats(state)) > 1 and "in-turn" not in state.switches
+    done = players(state)
     for seat in seats:
-        done = all(hero.done for hero, _ in people.acting_heroes(state) if hero.seat == seat)
-        if done:
+        if done[seat]:
             yield Option.about(
                 Declare(seat, False), "option-not-done", group="end", seat=seat, rule="FC-TURN-06", reopens=True
             )
@@ -142,7 +157,7 @@ def offers(state: State, seats: Iterable[str]) -> Iterator[Option[Action | Decla
 
 
 Action: TypeAlias = (
-    "attack.Announce | attack.Roll | takedown.Takedown | moving.Walk | riding.Ride | objects.OpenByHand"
+    "attack.Announce | attack.Lead | takedown.Takedown | moving.Walk | riding.Ride | objects.OpenByHand"
     " | objects.OpenDoor | pickup.Take | using.UseBandage | using.UseItem | using.UseImpulse | using.UseTalent"
     " | gear.Reload | gear.Switch | trading.Propose"
 )
@@ -156,10 +171,9 @@ def actions(state: State, seats: Iterable[str]) -> Iterator[Option[Action] | Unm
     for hero, unit in people.acting_heroes(state):
         if hero.seat in asked and not hero.done:
             yield from of_hero(state, hero, unit)
-    if any(not hero.done for hero, _ in people.acting_heroes(state) if hero.seat in asked):
-        for unit in people.standing(state, ALLY):
-            if people.is_controlled(unit):
-                yield from of_ally(state, unit, asked[0] if len(asked) == 1 else "")
+    if any(seat in asked and not done for seat, done in players(state).items()):
+        for unit in people.led(state):
+            yield from of_ally(state, unit, asked[0] if len(asked) == 1 else "")
 
 
 def of_hero(state: State, hero: Hero, unit: Unit) -> Iterator[Option[Action] | Unmade[Action]]:
@@ -189,7 +203,7 @@ def of_ally(state: State, unit: Unit, seat: str) -> Iterator[Option[Action] | Un
         for shot in shots.targets(state, unit, arms.of_board(state, weapon)):
             target = shot.unit or attack.name_of(state, shot)
             yield Option.about(
-                attack.Roll(shot),
+                attack.Lead(shot),
                 "option-attack-ally",
                 arguments={"unit": unit.id, "weapon": weapon.id, "target": target},
                 seat=seat,
@@ -229,6 +243,9 @@ class Declare(Step, Choice, frozen=True):
         return f"{'done' if self.done else 'back'}:{self.seat}"
 
     def run(self, g: Umpire) -> None:
+        if self.seat in leaders(g.state):
+            others = tuple(seat for seat in g.state.agreed if seat != self.seat)
+            g.set(agreed=(*others, self.seat) if self.done else others)
         for hero, _ in list(people.acting_heroes(g.state)):
             if hero.seat == self.seat and hero.done != self.done:
                 g.change(hero, done=self.done)

@@ -189,8 +189,10 @@ ask-trade = { $unit } und { $taker }: Was wechselt den Besitzer?
 option-give = { $unit } gibt her: { FORM($what, "accusative") }
 option-give-to-hand = { $unit } gibt in die Hand: { $what }
 option-deal-over = das war alles
+option-deal-back = alles zurücklegen
 event-given = { $hero } gibt { $taker }: { FORM($what, "accusative") }.
 event-refused = { $taker } will nicht tauschen.
+event-put-back = { $hero } und { $taker } legen alles wieder zurück.
 
 ## Kampf
 ask-how-to-attack = { FORM($unit, "nominative") } greift { FORM($target, "accusative") } an ({ $weapon }): mit einem Talent?

@@ -184,8 +184,10 @@ ask-trade = { $unit } and { $taker }: what changes hands?
 option-give = { $unit } gives { $what }
 option-give-to-hand = { $unit } gives { $what } into the other's hand
 option-deal-over = that is all
+option-deal-back = put everything back
 event-given = { $hero } gives { $what } to { $taker }.
 event-refused = { $taker } does not want to trade.
+event-put-back = { $hero } and { $taker } put everything back.
 
 ## Combat
 ask-how-to-attack = { $unit } attacks { $target } with { $weapon }: with a Talent?
