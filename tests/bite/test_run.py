@@ -124,7 +124,7 @@ def bite(house, **options):
 
 def verdicts(house):
     (notes,) = (house / ".fireteam").glob("bite-*.notes")
-    found = [json.loads(line)[1] for line in notes.read_text().splitlines()[1:]]
+    found = [json.loads(line)[2] for line in notes.read_text().splitlines()[1:]]
     return {(each["place"]["function"], each["place"]["kind"]): (each["verdict"], each["how"]) for each in found}
 
 
