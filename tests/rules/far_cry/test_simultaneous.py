@@ -66,6 +66,20 @@ def test_who_steps_in_takes_one_action_and_is_asked_again() -> None:
     assert (played.at("anna"), played.at("bert")) == ("D4", "D1")
 
 
+@pytest.mark.rule("FC-TURN-04", "FC-SIMUL-05")
+def test_whoever_waits_to_finish_an_action_begins_no_other() -> None:
+    jungle = two()
+    jungle.state.hands = ("player1", "player2")
+    stepping = ["move:anna:D4", "step-in", "move:bert:F1"]
+    asked = jungle.turn(choices=stepping)  # Anna is not asked while Bert moves
+    assert (asked.asked.prompt, asked.asked.seats, asked.at("bert")) == ("ask-step-in", ("player2",), "F1")
+    assert asked.state.interrupted == ()
+    over = jungle.turn(choices=[*stepping, *["pass"] * 2])
+    assert over.at("anna") == "D4"
+    later = jungle.turn(choices=[*stepping, *["pass"] * 2, "move:bert:H1"])  # her action is finished: she may step in
+    assert (later.asked.prompt, later.asked.seats) == ("ask-step-in", ("player1",))
+
+
 @pytest.mark.rule("FC-SIMUL-02")
 def test_a_way_that_has_become_impossible_ends_and_the_rest_costs_nothing() -> None:
     jungle = Jungle("""

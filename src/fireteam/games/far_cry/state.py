@@ -249,6 +249,8 @@ class State(EngineState):
     round: int = 0
     hands: tuple[str, ...] = ()
     """Seats that want to step in (FC-SIMUL-05)."""
+    interrupted: tuple[str, ...] = ()
+    """Seats that have to finish an action before they begin another, since somebody has stepped in (FC-TURN-04)."""
     agreed: tuple[str, ...] = ()
     """Seats that have agreed to end a Player turn in which only allies are left to be led (FC-TURN-06)."""
     active: str = ""

@@ -25,11 +25,12 @@ STEP_IN: Option[StepIn] = Option.about(StepIn(), "option-step-in", rule="FC-SIMU
 
 
 def waiting(state: State, acting: str) -> list[str]:
-    """FC-SIMUL-01: the other seats that have raised a hand and still have somebody to act with."""
+    """FC-SIMUL-01, FC-TURN-04: the other seats that have raised a hand and still have somebody to act with, but for those
+    who have an action to finish first."""
     if state.phase != PLAYER or "in-turn" in state.switches:
         return []
     able = turn.players(state)
-    return [seat for seat in state.hands if seat != acting and seat in able]
+    return [seat for seat in state.hands if seat in able and seat not in (acting, *state.interrupted)]
 
 
 class Before(Step, frozen=True):
@@ -49,5 +50,15 @@ class Before(Step, frozen=True):
             answer = g.ask(seat, "ask-step-in", [STEP_IN, PASS], rule="FC-SIMUL-05", arguments=about, reaction=turn_of)
             if isinstance(answer.value, StepIn):
                 g.emit(SteppedIn(seat=seat, unit=self.unit, rule="FC-SIMUL-01"))
-                g.then(turn.Act(seat, (self.unit, self.target)), self)
+                g.then(turn.Act(seat, (self.unit, self.target)), GoesOn(g.state.interrupted), self)
+                g.set(interrupted=(*g.state.interrupted, self.acting))
                 return
+
+
+class GoesOn(Step, frozen=True):
+    """FC-TURN-04: whoever has stepped in has acted, and those who go on with an action are the same as before."""
+
+    interrupted: tuple[str, ...]
+
+    def run(self, g: Umpire) -> None:
+        g.set(interrupted=self.interrupted)

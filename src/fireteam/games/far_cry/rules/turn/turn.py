@@ -28,7 +28,7 @@ class StartTurn(Step, frozen=True):
 
     def run(self, g: Umpire) -> None:
         state = g.state
-        g.set(phase=PLAYER, zone_kills=(), agreed=())
+        g.set(phase=PLAYER, zone_kills=(), agreed=(), interrupted=())
         for card in [card for card in state.cards.values() if card.turned or card.fresh]:
             g.change(card, turned=False, fresh=False)
         for id in state.order:
