@@ -25,8 +25,8 @@ STEP_IN: Option[StepIn] = Option.about(StepIn(), "option-step-in", rule="FC-SIMU
 
 
 def waiting(state: State, acting: str) -> list[str]:
-    """FC-SIMUL-01, FC-TURN-04: the other seats that have raised a hand and still have somebody to act with, but for those
-    who have an action to finish first."""
+    """FC-SIMUL-01, FC-TURN-04: the other seats that have raised a hand, still have somebody to act with and need finish
+    no action first."""
     if state.phase != PLAYER or "in-turn" in state.switches:
         return []
     able = turn.players(state)
