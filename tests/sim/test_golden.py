@@ -101,3 +101,16 @@ def test_a_branch_follows_what_the_rules_still_offer(tmp_path: Path) -> None:
     assert len(set(common)) > 1, "each leaves the game elsewhere"
     strange = [msgspec.structs.replace(record, key="no-such-option") for record in saved.decisions]
     assert branched(find("race"), saved.header, strange, random.Random(1)).outcome
+
+
+def test_a_branch_lets_nobody_take_the_option_of_another_seat(tmp_path: Path) -> None:
+    """Several seats share the question of the race, and each option is that of one."""
+    (path,) = collect("race", "toy", games_played=1, seats={}, folder=tmp_path)
+    saved = read(path)
+    seats = toys.Race.players
+    swapped = [
+        msgspec.structs.replace(record, seat=seats[(seats.index(record.seat) + 1) % len(seats)])
+        for record in saved.decisions
+    ]
+    for number in range(10):
+        assert branched(find("race"), saved.header, swapped, random.Random(number)).outcome

@@ -98,8 +98,9 @@ def branched(rulebook: Rulebook, header: Header, decisions: Sequence[Record], rn
     for record in decisions[: rng.randrange(len(decisions) + 1)]:
         if game.decision is None:
             break
-        if record.seat in game.decision.seats and game.decision.options.find(record.key) is not None:
-            game.choose(record.key, seat=record.seat)
+        option = game.decision.options.find(record.key)
+        if option is not None and record.seat in ((option.seat,) if option.seat else game.decision.seats):
+            game.choose(option, seat=record.seat)
         else:
             step(game, rng)
     finish(game, rng)
