@@ -606,6 +606,16 @@ def test_a_hack_that_fails_costs_the_action_and_no_more(city):
     assert played.offers("hack:") == []  # the Main Action is used up
 
 
+@pytest.mark.rule("AM-HACK-03", "AM-STATUS-12")
+def test_whoever_is_stunned_pays_more_for_a_hack_in_each_way_once(city):
+    line = Hack(id="engine", type="add_on", difficulty=1, die="red", cubes=("tech", "focus"), does="switch")
+    print_device("engine", hack=line)
+    city.device("engine", "D3")
+    city.elite("ann", "C3", tech=2, focus=2, statuses=["stunned"])
+    asked = city.act("ann", "hack:ann:device:engine")
+    assert sorted(asked.keys) == ["hack:1:1focus-2tech", "hack:1:2focus-1tech", "hack:2:2focus-2tech"]
+
+
 @pytest.mark.rule("AM-HACK-02", "AM-ACT-06")
 def test_a_hack_may_be_an_add_on_and_cost_cubes_of_two_colours(city):
     line = Hack(id="engine", type="add_on", difficulty=1, die="red", cubes=("tech", "focus"), does="switch")

@@ -103,7 +103,7 @@ def prices(board: Board, unit: Unit, hack: Hack) -> list[tuple[int, Cubes]]:
         costs = [cost for cost in costs if board.cubes.covers(cost)]
         for cost in costs:
             found += [(count, price) for price in paying.prices(board, cost, paying.extra([unit]))]
-    return found
+    return list(dict.fromkeys(found))
 
 
 def offers(state: State, board: Board) -> Iterator[Option[HackAction]]:
