@@ -581,7 +581,10 @@ def test_the_next_round_begins_with_all_cards_and_the_initiative_side():
         ("wound shield", 1, "", "wound"),
         ("special shield", 0, "", "special"),
         ("mayhem_status shield", 0, "", "mayhem_status"),
-        ("mayhem_status shield", 0, "mayhem", "shield mayhem_status"),
+        ("mayhem_status shield", 1, "mayhem", "mayhem_status"),
+        ("mayhem_status siphon", 0, "mayhem", "mayhem_status siphon"),
+        ("wound mayhem_status", 0, "mayhem", "wound"),
+        ("mayhem_status wound", 1, "mayhem", "wound mayhem_status"),
         ("deploy reinforcement", 0, "", "deploy"),
         ("deploy reinforcement", 0, "reinforcements", "reinforcement deploy"),
         ("shield shield", 0, "", "shield"),
@@ -694,8 +697,8 @@ def test_a_siphon_adds_a_symbol_to_the_card_of_legion(side, parts, siphons):
     id = f"refresh-{side}-1"
     city.state.hands[id] = Hand(id=id, kind=f"refresh-{side}", cards=("s",))
     played = city.alone(refresh.RefreshPhase(side))
-    (symbols,) = [step for step in played.follows if isinstance(step, refresh.Symbols)]
-    assert symbols.left == ("shield", *["siphon"] * siphons)
+    (cards,) = [step for step in played.follows if isinstance(step, refresh.Cards)]
+    assert [card.symbols for card in cards.cards] == [("shield", *["siphon"] * siphons)]
 
 
 # ---------------------------------------------------------------------- hindrances

@@ -217,8 +217,7 @@ def test_the_refresh_phase_goes_on_in_this_order(city):
         drones.Drones(MAYHEM, "m2"),
         redeploying.Redeploy(MAYHEM),
         redeploying.BringAllies(MAYHEM),
-        refresh.Symbols(MAYHEM, 1, ("shield", "wound")),
-        refresh.Symbols(MAYHEM, 2, ("action_cube",)),
+        refresh.Cards(MAYHEM, (("m1", 1, ("shield", "wound")), ("m2", 2, ("action_cube",)))),
     ]
     assert (window.kind, discard) == ("instant-phase", refresh.Discard(MAYHEM))
     assert [(told.side, told.card) for told in played.told(refresh.CardRevealed)] == [(MAYHEM, "m1"), (MAYHEM, "m2")]

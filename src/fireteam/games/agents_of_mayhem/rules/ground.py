@@ -148,11 +148,11 @@ def free(state: State, spaces: int, *but: str) -> int:
     return spaces & ~covered(state, [unit for unit in on_map(state) if unit.id not in but])
 
 
-def nearest_free(state: State, cell: int) -> list[int]:
+def nearest_free(state: State, cell: int, barred: int = 0) -> list[int]:
     """AM-FALL-06: the free Spaces beside a Space on its Level or, if there are none, the nearest ones."""
     here = board(state)
     for radius in range(1, max(here.lattice.columns, here.lattice.rows)):
-        found = free(state, near(state, cell, radius))
+        found = free(state, near(state, cell, radius) & ~barred)
         if found:
             return each(found)
     return []

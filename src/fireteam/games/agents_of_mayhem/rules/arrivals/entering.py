@@ -133,6 +133,6 @@ def place(g: Umpire, unit: Unit, spaces: list[int], rule: str) -> None:
     cell = g.ask(
         people.of_unit(g.state, unit), "ask-put", options, rule=rule, arguments={"unit": unit.id}, pieces=(unit.id,)
     ).value.cell
-    facing = asking.which_facing(g, unit, rule)
+    facing = asking.which_facing(g, unit, rule, rotates=True)
     g.change(unit, cell=cell, facing=facing, enters=0, way_in="")
     g.emit(Entered(unit=unit.id, cell=cell, rule=rule))

@@ -74,12 +74,12 @@ def may_act(state: State, unit: Unit, action: Action) -> bool:
 def entries(state: State, unit: Unit) -> dict[int, int]:
     """AM-ENTER-02, AM-ENTER-03, AM-LARGE-12: the free Spaces along the edge by which a Unit enters, on any Level, and
     what the step costs: straight over the Edge Line, or across one of the two Corner Dots. Zones of Control do not
-    matter."""
+    matter, but a lockdown does (AM-EVENT-12)."""
     here, side = ground.board(state), EDGES[unit.way_in]
     if ground.is_large(unit):
         return dict.fromkeys(_large_entries(state, side), LARGE_ENTRY)
     found = {}
-    for cell in each(ground.free(state, here.rim(side))):
+    for cell in each(ground.free(state, here.rim(side) & ~markers.locked(state, unit))):
         costs = [
             HARD if here.hard[direction] >> cell & 1 else EASY
             for direction in (side, DIRECTIONS[side - 1], DIRECTIONS[(side + 1) % 8])

@@ -10,6 +10,7 @@ from ...state import NOWHERE, Explosion, State, Umpire, Unit, Vehicle
 from .. import asking, ground, people, winning
 from ..fight import damage as hits
 from ..fight import dice, objects, targets
+from ..missions import markers as locks
 from ..vehicles import fleet, wrecks
 from . import damage, explosions, markers
 
@@ -202,9 +203,11 @@ def room(fall: Fall, unit: Unit, taken: int) -> int:
 
 
 def aside(g: Umpire, fall: Fall, unit: Unit, taken: int) -> int:
-    """AM-BLDG-07: a free Space beside the one that is taken or, if there is none, the nearest: its opponent chooses."""
+    """AM-BLDG-07, AM-EVENT-12: a free Space beside the one that is taken or, if there is none, the nearest, on this
+    side of a locked door: its opponent chooses."""
     grid, cell = fall.grid, unit.cell - fall.grid.plane
     fits = room(fall, unit, taken)
+    fits = fits & ~locks.locked(g.state, unit) or fits
     assert fits, f"{unit.id} fits nowhere on the map"
     beside = grid.on_level(fits, grid.level(cell)) or fits  # a full Level sends it to another
     near, radius = 0, 0

@@ -7,6 +7,7 @@ from fireteam.engine import PASS, Choice, Event, Option, Reaction, Step
 from ...state import Umpire
 from .. import asking, ground, paying, people
 from ..cards import hands, mayhem
+from ..missions import markers
 from ..move import arriving, ways
 from ..react import windows
 from . import damage, dice
@@ -113,9 +114,11 @@ class LandSoftly(Step, frozen=True):
 
 
 def landing(g: Umpire, unit: str, cell: int, by: tuple[str, ...]) -> int:
-    """AM-FALL-06: where somebody lands who falls on a Space: there or, if a Unit stands on it, on a free one beside it,
-    as the pushing player chooses."""
-    if ground.free(g.state, 1 << cell, unit):
+    """AM-FALL-06, AM-EVENT-12: where somebody lands who falls on a Space: there or, if a Unit stands on it, on a free
+    one beside it, as the pushing player chooses, on this side of a locked door."""
+    state = g.state
+    if ground.free(state, 1 << cell, unit):
         return cell
-    options = asking.spaces(ground.nearest_free(g.state, cell), "land", "option-land", "AM-FALL-06", (unit,))
+    places = ground.nearest_free(state, cell, markers.locked(state, state.units[unit]))
+    options = asking.spaces(places, "land", "option-land", "AM-FALL-06", (unit,))
     return g.ask(by, "ask-put-aside", options, rule="AM-FALL-06", arguments={"unit": unit}).value.cell

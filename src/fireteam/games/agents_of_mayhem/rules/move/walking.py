@@ -71,12 +71,15 @@ class Walk(Step, Choice, frozen=True):
 class TakeLegs(Step, frozen=True):
     """AM-MOVE-02, AM-MOVE-17: one Space, then the next; if somebody has closed the way, the movement is over, and a
     Unit that is where it cannot stand (over or in another's Space, or a Large Unit over an edge) goes back to the last
-    place where it could. Who walks through a friend's Space takes markers in passing (AM-OM-02). What was gone so far
-    is told in one piece, when the way ends or something comes of it."""
+    place where it could. Who walks through a friend's Space takes markers in passing (AM-OM-02); who flies over one in
+    a Jump does not come there (AM-JUMP-05). What was gone so far is told in one piece, when the way ends or something
+    comes of it."""
 
     unit: str
     legs: tuple[WayLeg, ...]
     gone: tuple[WayLeg, ...] = ()
+    stood: int = NOWHERE
+    """From where the Unit has taken off, while it is in the air."""
 
     def run(self, g: Umpire) -> None:
         state = g.state
@@ -89,7 +92,11 @@ class TakeLegs(Step, frozen=True):
             if unit.back != NOWHERE:
                 g.change(unit, cell=unit.back, back=NOWHERE)
                 g.emit(WentBack(unit=unit.id, cell=unit.back, rule="AM-MOVE-17"))
+            elif self.stood != NOWHERE:
+                arriving.arrived(g, unit, self.stood)
             return
+        stood = unit.cell if self.stood == NOWHERE else self.stood
+        flies = leg.kind == JUMP and any(after.kind == JUMP for after in self.legs[1:2])
         shared = not ways.room(state, unit) >> leg.to & 1
         last = unit.cell if unit.back == NOWHERE else unit.back
         moved = g.change(
@@ -100,16 +107,17 @@ class TakeLegs(Step, frozen=True):
             **points.spent(unit, leg.cost),
         )
         gone = (*self.gone, leg)
-        over = shared and (leg.kind == JUMP or ground.is_large(unit))
-        if not self.legs[1:] or (not over and arriving.matters(g.state, moved, unit.cell)):
+        over = flies or (shared and (leg.kind == JUMP or ground.is_large(unit)))
+        if not self.legs[1:] or (not over and arriving.matters(g.state, moved, stood)):
             tell(g, unit.id, gone)
             gone = ()
-        if not shared:
-            arriving.arrived(g, moved, unit.cell)
+        if not shared and not over:
+            arriving.arrived(g, moved, stood)
         elif not over:
-            arriving.found(g, moved, unit.cell)
+            arriving.found(g, moved, stood)
         if self.legs[1:]:
-            g.then(windows.window(g.state, windows.MP, unit.id), TakeLegs(unit.id, self.legs[1:], gone))
+            onward = TakeLegs(unit.id, self.legs[1:], gone, stood if flies else NOWHERE)
+            g.then(windows.window(g.state, windows.MP, unit.id), onward)
 
 
 def tell(g: Umpire, unit: str, legs: tuple[WayLeg, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from fireteam.engine import Choice, Event, Option, Step
 from fireteam.engine.decks import discarded
@@ -52,6 +53,13 @@ class Symbol(Choice, frozen=True):
     symbol: str
 
 
+class CardFirst(Choice, frozen=True):
+    """Which of two Refresh Cards comes first."""
+
+    verb = "card"
+    order: int
+
+
 class AllInOrder(Choice, frozen=True):
     """All symbols that are left, as they are listed."""
 
@@ -63,12 +71,17 @@ class AllInOrder(Choice, frozen=True):
 
 
 class Removal(Choice, frozen=True):
-    """The Status that goes from a Unit, by its place among those it has."""
+    """The Status that goes from a Unit, by its place among those it has; and the cube that it holds."""
 
-    verb, told = "status", ("unit", "status")
     unit: str
     status: str
     place: int
+    cube: str
+
+    @property
+    def key(self) -> str:
+        held = f":{self.cube}" if self.cube else ""
+        return f"status:{self.unit}:{self.status}{held}"
 
 
 class RefreshPhase(Step, frozen=True):
@@ -86,6 +99,7 @@ class RefreshPhase(Step, frozen=True):
         g.then(*(drones.Drones(self.side, card) for hand in hands if hand is not None for card in hand.cards))
         g.then(redeploying.Redeploy(self.side), redeploying.BringAllies(self.side))
         held = [hand for hand in hands if hand is not None and hand.cards]
+        cards: list[Card] = []
         for hand in held:
             g.change(hand, face_up=True)
             (card,) = hand.cards
@@ -96,8 +110,46 @@ class RefreshPhase(Step, frozen=True):
             symbols = tuple(symbol for symbol in printed if symbol != drones.SPAWN)
             if self.side == LEGION and hand is held[0] and people.has_part(state, "mayhem"):
                 symbols += (SIPHON,) * len(machines.with_power(state, SIPHON))
-            g.then(Symbols(self.side, int(hand.id[-1]), symbols))
+            cards.append(Card(card, int(hand.id[-1]), symbols))
+        g.then(Cards(self.side, tuple(cards)))
         g.then(windows.window(g.state, windows.PHASE), Discard(self.side))
+
+
+class Card(NamedTuple):
+    """A Refresh Card that was turned up: whose it is, by the order of their Activations, and its symbols."""
+
+    id: str
+    order: int
+    symbols: tuple[str, ...]
+
+
+class Cards(Step, frozen=True):
+    """AM-REF-11, AM-MULTI-05: the symbols of one card after those of the other, in the order that the Side likes where
+    that makes a difference."""
+
+    side: str
+    cards: tuple[Card, ...]
+
+    def run(self, g: Umpire) -> None:
+        state, cards = g.state, [*self.cards]
+        if len(cards) > 1 and self.matters(state):
+            options = [
+                Option.about(
+                    CardFirst(order),
+                    "option-card-first",
+                    arguments={"order": order, "says": f"text-refresh:{id}"},
+                    rule="AM-REF-11",
+                )
+                for id, order, _ in cards
+            ]
+            first = g.ask(people.seats(state, self.side), "ask-card-first", options, rule="AM-REF-11").value.order
+            cards.sort(key=lambda card: card.order != first)
+        g.then(*(Symbols(self.side, order, symbols) for _, order, symbols in cards))
+
+    def matters(self, state: State) -> bool:
+        boards = [board for card in self.cards for board in served(state, self.side, card.order)]
+        one, other = (card.symbols for card in self.cards)
+        return any(differs(state, boards, {first, second}) for first in one for second in other if first != second)
 
 
 class Symbols(Step, frozen=True):
@@ -129,16 +181,24 @@ class Symbols(Step, frozen=True):
 
 
 def ordered(state: State, side: str, order: int, left: tuple[str, ...]) -> list[str]:
-    """AM-REF-11: the symbols that may come next; only the first where the order makes no difference. A Wound that goes
-    makes room for a cube, and so may effects that are not the same for every board."""
+    """AM-REF-11: the symbols that may come next; only the first where the order makes no difference."""
     symbols = list(dict.fromkeys(left))
-    boards = served(state, side, order)
+    return sorted(symbols, key=ORDER.index) if differs(state, served(state, side, order), {*symbols}) else symbols[:1]
+
+
+def differs(state: State, boards: list[Board], symbols: set[str]) -> bool:
+    """AM-REF-11: does it make a difference which of these symbols comes first? A Wound that goes makes room for a cube,
+    and so may effects that are not the same for every board."""
+    if len(symbols) < 2:
+        return False
+    healing = "wound" in symbols and any(sum(board.wounds) for board in boards)
+    special = "special" in symbols and any(any(special_effects(state, board)) for board in boards)
     free = {"action_cube", "shield", "status", "wound"}
-    free |= {"special"} if not any(any(special_effects(state, board)) for board in boards) else set()
-    free |= {"mayhem_status"} if not people.has_part(state, "mayhem") else set()
+    free |= {"special"} if not special else set()
     free |= {"deploy", "reinforcement"} if not people.has_part(state, "reinforcements") else set()
-    crowded = "wound" in symbols and "action_cube" in symbols and any(sum(board.wounds) for board in boards)
-    return sorted(symbols, key=ORDER.index) if crowded or {*symbols} - free else symbols[:1]
+    alone = not healing and not special and SIPHON not in symbols
+    free |= {"mayhem_status"} if alone or not people.has_part(state, "mayhem") else set()
+    return (healing and "action_cube" in symbols) or bool(symbols - free)
 
 
 def served(state: State, side: str, order: int) -> list[Board]:
@@ -295,9 +355,9 @@ class RemoveStatus(Step, frozen=True):
         ]
         options = [
             Option.about(
-                Removal(unit.id, status.kind, place),
+                Removal(unit.id, status.kind, place, status.cube),
                 "option-remove-status",
-                arguments={"unit": unit.id, "status": status.kind},
+                arguments={"unit": unit.id, "status": status.kind, "cube": status.cube or "none"},
                 pieces=(unit.id,),
                 rule="AM-STATUS-18",
             )
@@ -317,12 +377,14 @@ class RemoveStatus(Step, frozen=True):
 
 
 def removable(state: State, board: Board, signs: tuple[str, ...]) -> Iterator[tuple[Unit, int, Status]]:
-    """AM-STATUS-18, AM-STATUS-20: Statuses of a sign that may go: of like ones of a Unit the oldest."""
+    """AM-STATUS-18, AM-STATUS-20, AM-STATUS-15: Statuses of a sign that may go: of like ones of a Unit the oldest;
+    those that hold different cubes are not alike."""
     for unit in people.units_of(state, board):
-        seen: set[str] = set()
+        seen: set[tuple[str, str]] = set()
         for place, status in enumerate(unit.statuses):
-            if status.kind in signs and status.turn < state.turn and status.kind not in seen:
-                seen.add(status.kind)
+            like = (status.kind, status.cube)
+            if status.kind in signs and status.turn < state.turn and like not in seen:
+                seen.add(like)
                 yield unit, place, status
 
 

@@ -185,16 +185,16 @@ def aside(g: Umpire, unit: Unit, closed: int, rule: str) -> int:
 
 def follow(g: Umpire, vehicle: str, knocks: list[Knock], rammed: list[str], drifting: bool) -> None:
     """AM-VEH-27, AM-VEH-31, AM-PUSH-06, AM-DRONE-08: what comes of it when somebody was Pushed by a Ram: the fall, in
-    which the Vehicle Downs whom it pushed (AM-COND-10), the Ram Attack, and Traffic."""
+    which the Vehicle Downs whom it pushed (AM-COND-10), Traffic, and the Ram Attack, whose own Pushes are watched for
+    themselves."""
     falls = [falling.Fall(knock.unit, knock.fall) for knock in knocks if knock.fall]
     if falls:
         state = g.state
         over = RamOver(vehicle, drifting, state.attacker, state.dashed, state.downed)
         g.set(downed=())
         g.then(*falls, over)
+    g.then(*(traffic.Watch(knock.unit, vehicle) for knock in knocks))
     g.then(*(Ram(vehicle, target, drifting) for target in rammed))
-    for each_of_them in knocks:
-        g.then(traffic.Watch(each_of_them.unit, vehicle))
 
 
 def knocked(g: Umpire, knocks: list[Knock]) -> None:

@@ -220,6 +220,11 @@ event-mayhem-gained = { $board } tauscht zwei Mayhem-Status in einen Mayhem-Stei
   }
 
 ## Auffrischen
+ask-card-first = Welche eurer beiden Auffrischungskarten kommt zuerst?
+option-card-first = { $order ->
+    [1] Die Karte der ersten Aktivierung: { $says }
+   *[other] Die Karte der zweiten Aktivierung: { $says }
+  }
 ask-symbol = Welches Symbol der Auffrischungskarte kommt zuerst?
 option-symbol = { $symbol ->
     [action_cube] Aktionsstein: Jedes Tableau, das geruht hat, bekommt einen Tempo-, Fokus- oder Technikstein
@@ -245,5 +250,11 @@ event-cube-gained = { $board } erhält { $cube ->
   }.
 ask-heal = Welche Wunde von { $board } heilt?
 ask-remove-status = Welcher Status von { $board } verschwindet?
-option-remove-status = { $status } von { $unit }
+option-remove-status = { $status } von { $unit }{ $cube ->
+    [speed] , mit einem Tempostein darauf
+    [focus] , mit einem Fokusstein darauf
+    [tech] , mit einem Technikstein darauf
+    [mayhem] , mit einem Mayhem-Stein darauf
+   *[none] {""}
+  }
 event-status-removed = { $unit } verliert { $status }.

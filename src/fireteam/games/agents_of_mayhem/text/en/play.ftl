@@ -220,6 +220,11 @@ event-mayhem-gained = { $board } turns two Mayhem Statuses into a Mayhem Cube{ $
   }
 
 ## Refresh
+ask-card-first = Which of your two Refresh Cards comes first?
+option-card-first = { $order ->
+    [1] The card of the first Activation: { $says }
+   *[other] The card of the second Activation: { $says }
+  }
 ask-symbol = Which symbol of the Refresh Card comes first?
 option-symbol = { $symbol ->
     [action_cube] Action Cube: every board that rested gains a Speed, Focus or Tech Cube
@@ -245,5 +250,11 @@ event-cube-gained = { $board } gains { $cube ->
   }.
 ask-heal = Which Wound of { $board } heals?
 ask-remove-status = Which Status of { $board } goes?
-option-remove-status = { $status } of { $unit }
+option-remove-status = { $status } of { $unit }{ $cube ->
+    [speed] , which holds a Speed Cube
+    [focus] , which holds a Focus Cube
+    [tech] , which holds a Tech Cube
+    [mayhem] , which holds a Mayhem Cube
+   *[none] {""}
+  }
 event-status-removed = { $unit } loses { $status }.
