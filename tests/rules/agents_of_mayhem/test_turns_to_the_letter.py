@@ -5,8 +5,9 @@ import pytest
 from fireteam.games.agents_of_mayhem.content import library
 from fireteam.games.agents_of_mayhem.content.types import RefreshCard, Scrap
 from fireteam.games.agents_of_mayhem.rules.arrivals import reinforcing
-from fireteam.games.agents_of_mayhem.rules.fight import pushing
+from fireteam.games.agents_of_mayhem.rules.fight import attack, pushing
 from fireteam.games.agents_of_mayhem.rules.missions.markers import locked
+from fireteam.games.agents_of_mayhem.rules.move import walking
 from fireteam.games.agents_of_mayhem.rules.turn import refresh
 from fireteam.games.agents_of_mayhem.rules.vehicles import driving
 from fireteam.games.agents_of_mayhem.state import LEGION, MAYHEM, Cubes, Hand, Status
@@ -175,3 +176,25 @@ def test_no_agent_who_falls_on_somebody_is_put_aside_into_a_locked_room():
     free = city.play(push, choices=["push:C1"]).offers("land:")
     assert ("B1" in free, "B1" in barred) == (True, False)
     assert {*barred} < {*free}
+
+
+# ---------------------------------------------------------------------- what goes on
+
+
+@pytest.mark.rule("AM-JUMP-05", "AM-MOVE-17", "AM-OM-02")
+@pytest.mark.parametrize(("flies", "side"), [(True, MAYHEM), (False, LEGION)])
+def test_whose_jump_is_stopped_in_the_air_comes_down_there(flies, side):
+    city = City()
+    city.elite("ann", "C1", mp=9)
+    city.objective("4", "D1", LEGION)
+    barred = (walking.WayLeg("jump", city.space("A7"), 1),)
+    legs = walking.TakeLegs("ann", barred, (), city.space("A1") if flies else -1)
+    assert city.play(legs, spare=True).state.objectives["4"].side == side
+
+
+@pytest.mark.rule("AM-INST-07", "AM-DASH-04", "AM-COND-10")
+def test_an_attack_that_was_interrupted_by_another_knows_what_it_knew():
+    city = City()
+    city.elite("ann", "A1")
+    state = city.alone(attack.GoesOn("ann", ("vic",), ("xan",))).state
+    assert (state.attacker, state.dashed, state.downed) == ("ann", ("vic",), ("xan",))
