@@ -15,6 +15,7 @@ from fireteam.games.agents_of_mayhem.rules.buildings.collapse import (
 )
 from fireteam.games.agents_of_mayhem.rules.buildings.demolition import BuildingDamaged, Demolish, Held, NoBuilding
 from fireteam.games.agents_of_mayhem.rules.buildings.explosions import Blasted, BurntOut
+from fireteam.games.agents_of_mayhem.rules.missions import markers
 from fireteam.games.agents_of_mayhem.state import EventMarker, Vehicle
 from fireteam.spaces.levels import each
 
@@ -233,6 +234,16 @@ def test_at_the_last_collapse_the_destroyed_tile_lies_on_the_ground(tower):
     board = ground.board(after.state)
     assert board.edge(tower.space("B2"), ground.WEST) == "clear"
     assert {board.name(cell) for cell in each(board.explosive)} == {"C2"}
+
+
+@pytest.mark.rule("AM-BLDG-07", "AM-EVENT-12")
+def test_nobody_is_put_aside_behind_a_locked_door_if_there_is_another_place(tower, monkeypatch):
+    for id, at in (("ann", "B2/3"), ("vic", "B2/2"), ("wes", "C2/3")):
+        tower.elite(id, at, shield=3)
+    monkeypatch.setattr(markers, "locked", lambda state, unit: 1 << tower.space("B3/2"))
+    assert falls(tower, "first:vic", "first:wes", dice=[NOTHING] * 3).at("ann") == "C3/2"  # nobody is asked
+    monkeypatch.setattr(markers, "locked", lambda state, unit: ground.board(state).cells)
+    assert falls(tower).offers("aside:") == ["B3/2", "C3/2"]
 
 
 @pytest.mark.rule("AM-BLDG-07")
